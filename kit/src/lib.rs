@@ -4,3 +4,4 @@
 //! Modules in reading order.
 
 pub mod data;
+pub mod ids;
