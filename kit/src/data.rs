@@ -60,3 +60,50 @@ impl fmt::Display for Flaw {
 }
 
 impl std::error::Error for Flaw {}
+
+/// The data files of a game: those compiled in, some perhaps replaced by an owner's own.
+///
+/// A game reads its map, units and tables from here and from nowhere else; the command fills it from a
+/// folder given with `--data`.
+#[derive(Clone, Debug)]
+pub struct Data {
+    files: Vec<(String, String, String)>,
+}
+
+impl Data {
+    /// The files compiled into a game, as `(name, text)`.
+    pub fn embedded(files: &[(&str, &str)]) -> Data {
+        let own = |&(name, text): &(&str, &str)| (name.to_owned(), name.to_owned(), text.to_owned());
+        Data { files: files.iter().map(own).collect() }
+    }
+
+    /// Puts another text in the place of a file; `label` is how errors will name it.
+    ///
+    /// # Errors
+    /// If the game has no file of this name.
+    pub fn replace(&mut self, name: &str, label: &str, text: String) -> Result<(), Flaw> {
+        let known = self.names().collect::<Vec<_>>().join(", ");
+        match self.files.iter_mut().find(|(own, _, _)| own == name) {
+            Some(file) => {
+                *file = (name.to_owned(), label.to_owned(), text);
+                Ok(())
+            }
+            None => Err(Flaw::of_file(label, format!("the game has no data file {name}; it has {known}"))),
+        }
+    }
+
+    /// The names of the files.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(|(name, _, _)| name.as_str())
+    }
+
+    /// A file: how errors name it, and its text.
+    ///
+    /// # Panics
+    /// If the game asks for a file that it did not list: a mistake of its author.
+    pub fn file(&self, name: &str) -> (&str, &str) {
+        let file = self.files.iter().find(|(own, _, _)| own == name);
+        let (_, label, text) = file.unwrap_or_else(|| panic!("the data file {name} is not listed"));
+        (label, text)
+    }
+}
