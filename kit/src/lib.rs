@@ -4,4 +4,5 @@
 //! Modules in reading order.
 
 pub mod data;
+pub mod dice;
 pub mod ids;
