@@ -76,7 +76,8 @@ impl Request {
         match self {
             Request::Roll(dice) => dice.roll_distribution().map(|roll| Outcome::Roll(*roll)),
             Request::Draw(cup) => {
-                Distribution::from_weights(cup.iter().map(|&(kind, count)| (Outcome::Draw(kind), u64::from(count))))
+                let weights = cup.iter().map(|&(kind, count)| (Outcome::Draw(kind), u64::from(count)));
+                Distribution::of_weights(weights).expect("a draw is never asked from an empty cup")
             }
         }
     }

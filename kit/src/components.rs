@@ -168,7 +168,7 @@ impl Names for Components {
         let grid = self.map.grid();
         match kind {
             "HexId" => (index < grid.len() as u64).then(|| grid.number(HexId(index as u16)).to_string()),
-            "Hexside" => grid.hexside_name(Hexside(index as u16)),
+            "Hexside" => (index < grid.hexside_count() as u64).then(|| grid.hexside_number(Hexside(index as u16))),
             "UnitId" => (index < self.roster.len() as u64).then(|| self.roster.get(UnitId(index as u16)).id.clone()),
             "Case" => (index < self.rulebook.len() as u64).then(|| self.rulebook.id(Case(index as u16)).to_owned()),
             "Side" => self.players.get(index as usize).map(|p| p.id.to_owned()),
@@ -182,7 +182,13 @@ impl Names for Components {
         let found = |index: Option<u64>, what: &str| Some(index.ok_or_else(|| format!("{name}: there is no such {what}")));
         match kind {
             "HexId" => Some(grid.id(name).map(|hex| u64::from(hex.0)).map_err(|e| e.to_string())),
-            "Hexside" => Some(grid.hexside_named(name).map(|side| u64::from(side.0)).map_err(|e| e.to_string())),
+            "Hexside" => found(
+                name.split_once('/').and_then(|(a, b)| {
+                    let (a, b) = (grid.id(a).ok()?, grid.id(b).ok()?);
+                    grid.hexside_between(a, b).map(|side| u64::from(side.0))
+                }),
+                "hexside",
+            ),
             "UnitId" => found(self.roster.find(name).map(|u| u64::from(u.0)), "unit"),
             "Case" => found(self.rulebook.find(name).map(|c| u64::from(c.0)), "case"),
             "Side" => found(self.side(name).map(|s| u64::from(s.0)), "side"),

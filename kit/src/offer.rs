@@ -172,7 +172,7 @@ impl<A> Offer<A> {
 }
 
 /// Why something is not allowed. A refusal is a value, expected and cheap; nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Refusal {
     /// The rule that forbids it; none only for refusals of the table itself (not your turn, match over).
     pub case: Option<Case>,

@@ -48,7 +48,7 @@ pub enum Entry<A> {
 }
 
 /// An entry with what it caused.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Logged<G: Game> {
     /// The entry.
     pub entry: Entry<G::Action>,
@@ -72,7 +72,7 @@ pub struct Orders<S> {
 }
 
 /// A match in play.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Match<G: Game> {
     game: Arc<G>,
     orders: Orders<G::Setup>,
@@ -88,6 +88,30 @@ pub struct Match<G: Game> {
     snapshots: Vec<G::Position>,
     /// Why undo stops where it does.
     floor: Floor,
+}
+
+// Derived, these would ask that the game itself can be cloned; it is shared.
+impl<G: Game> Clone for Logged<G> {
+    fn clone(&self) -> Self {
+        Logged { entry: self.entry.clone(), events: self.events.clone(), digest: self.digest }
+    }
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            game: self.game.clone(),
+            orders: self.orders.clone(),
+            dealer: self.dealer.clone(),
+            start: self.start.clone(),
+            position: self.position.clone(),
+            log: self.log.clone(),
+            recorded: self.recorded.clone(),
+            dealt: self.dealt,
+            snapshots: self.snapshots.clone(),
+            floor: self.floor,
+        }
+    }
 }
 
 /// What stopped undo.

@@ -10,7 +10,7 @@ use crate::game::{Actor, Events, Game, Viewer, apply};
 use crate::ids::Side;
 use crate::notation::{from_value, from_words, to_value, to_words, value_to_words};
 use crate::offer::{Offers, Refusal};
-use crate::play::{Match, MatchFile, verify};
+use crate::play::{Entry, Match, MatchFile, verify};
 use crate::text::{Lang, Message};
 use serde_json::Value;
 use std::sync::Arc;
@@ -145,8 +145,7 @@ impl<G: Game> Checker<G> {
                 let pick = self.quick.below(offers.len() as u64) as usize;
                 let action = offers.get(pick).expect("in range").action.clone();
                 self.reveal_law(side, &action)?;
-                self.undo_law(side, &action)?;
-                self.played.act(side, action.clone()).map_err(|refusal| ("offers are accepted", format!("{refusal:?}")))?;
+                self.act_with_undo_law(side, &action)?;
                 if self.seen.len() < 200 {
                     self.seen.push(action);
                 } else {
@@ -384,28 +383,24 @@ impl<G: Game> Checker<G> {
         Ok(())
     }
 
-    /// Undo restores the position exactly, and is refused where the contract says so.
-    fn undo_law(&mut self, side: Side, action: &G::Action) -> Law {
-        let before = self.played.position().clone();
-        let mut copy = self.played.clone();
-        if copy.act(side, action.clone()).is_err() {
-            return Err(("offers are accepted", format!("{action:?}")));
-        }
-        let same_run = copy.actor() == Actor::side(side);
-        match copy.undo(side) {
-            Ok(()) if !same_run => return Err(("undo law", "a decision that had passed on was undone".to_owned())),
-            Ok(()) if *copy.position() != before || copy.log().len() != self.played.log().len() => {
-                return Err(("undo law", "undo did not restore the position".to_owned()));
-            }
-            Ok(()) => {}
-            Err(refusal) => self.refusal(&refusal)?,
-        }
-        if matches!(self.played.log().last().map(|l| &l.entry), Some(crate::play::Entry::Chance { .. }))
-            && self.played.may_undo(side).is_ok()
-        {
+    /// Carries out an action, and on the way proves that undo restores the position exactly and stops where it should.
+    fn act_with_undo_law(&mut self, side: Side, action: &G::Action) -> Law {
+        let refused = |refusal: Refusal| ("offers are accepted", format!("{action:?}: {refusal:?}"));
+        let last_was_chance = matches!(self.played.log().last().map(|l| &l.entry), Some(Entry::Chance { .. }));
+        if last_was_chance && self.played.may_undo(side).is_ok() {
             return Err(("undo law", "an answer of chance could be undone".to_owned()));
         }
-        Ok(())
+        let (before, entries) = (self.played.position().clone(), self.played.log().len());
+        self.played.act(side, action.clone()).map_err(refused)?;
+        let in_hand = self.played.actor() == Actor::side(side);
+        match self.played.undo(side) {
+            Ok(()) if !in_hand => Err(("undo law", "a decision that had passed on was undone".to_owned())),
+            Ok(()) if *self.played.position() != before || self.played.log().len() != entries => {
+                Err(("undo law", "undo did not restore the position".to_owned()))
+            }
+            Ok(()) => self.played.act(side, action.clone()).map(drop).map_err(refused),
+            Err(refusal) => self.refusal(&refusal),
+        }
     }
 
     /// Events can be told in both languages and survive notation.
