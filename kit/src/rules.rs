@@ -19,8 +19,8 @@
 
 use crate::data::Flaw;
 use crate::ids::Case;
-use crate::text::Lang;
-use serde::{Deserialize, Serialize};
+use crate::text::{Both, Lang};
+use serde::Serialize;
 
 /// Names the `rules.toml` of a game: makes the module `rulebook` with the ids known at compile time.
 #[macro_export]
@@ -56,11 +56,10 @@ macro_rules! case {
 }
 
 /// Whether an entry binds play or only tells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// A rule that code enforces.
-    #[default]
     Rule,
     /// History, definitions and lists of components: shown, cited at will, excepted from coverage.
     Background,
@@ -69,36 +68,27 @@ pub enum Kind {
 }
 
 /// One numbered case or ruling.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rule {
     /// The rulebook's number, or `R` and a number for a ruling.
     pub id: String,
-    /// The chapter it stands in.
-    #[serde(default)]
+    /// The chapter it stands in; empty for rulings.
     pub chapter: String,
     /// The option of a match that switches it on; empty for rules always in force.
-    #[serde(default)]
     pub option: String,
     /// Whether it binds play.
-    #[serde(default)]
     pub kind: Kind,
     /// Rulings: the cases it settles.
-    #[serde(default)]
     pub about: Vec<String>,
-    /// The rule in English, in our own words.
-    pub en: String,
-    /// The same in Spanish.
-    pub es: String,
+    /// The rule in our own words.
+    #[serde(flatten)]
+    pub text: Both,
 }
 
 impl Rule {
     /// The sentence in a language.
     pub fn text(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Es => &self.es,
-        }
+        self.text.get(lang)
     }
 }
 
@@ -115,59 +105,40 @@ pub struct Rulebook {
     by_id: Vec<u16>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    game: String,
-    #[serde(default)]
-    edition: String,
-    #[serde(default)]
-    rule: Vec<Rule>,
-    #[serde(default)]
-    ruling: Vec<Rule>,
-}
-
 impl Rulebook {
-    /// Reads a `rules.toml`. Reports every fault: double ids, missing texts, rulings on unknown cases.
+    /// Reads a `rules.toml`. The ledger finds its faults; here it is also checked that the ids seen at compile time
+    /// are these, in this order.
+    ///
+    /// # Errors
+    /// Every fault with its place.
     pub fn read(file: &str, text: &str) -> Result<Rulebook, Vec<Flaw>> {
-        let parsed: File = toml::from_str(text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start);
-            vec![Flaw::at_offset(file, text, at, error.message().to_owned())]
-        })?;
-        let mut rules = parsed.rule;
-        rules.extend(parsed.ruling.into_iter().map(|rule| Rule { kind: Kind::Ruling, ..rule }));
+        let ledger::Rulebook { game, edition, rules, rulings } = ledger::Rulebook::parse(file, text)?;
+        let rules = rules.into_iter().map(|rule| Rule {
+            id: rule.id,
+            chapter: rule.chapter,
+            option: rule.option,
+            kind: if rule.kind == ledger::Kind::Background { Kind::Background } else { Kind::Rule },
+            about: Vec::new(),
+            text: Both { en: rule.en, es: rule.es },
+        });
+        let rulings = rulings.into_iter().map(|ruling| Rule {
+            id: ruling.id,
+            chapter: String::new(),
+            option: String::new(),
+            kind: Kind::Ruling,
+            about: ruling.about,
+            text: Both { en: ruling.en, es: ruling.es },
+        });
+        let rules: Vec<Rule> = rules.chain(rulings).collect();
+        let seen: Vec<&str> = ids_in(text);
+        if let Some(at) = (0..rules.len().max(seen.len())).find(|&i| rules.get(i).map(|r| r.id.as_str()) != seen.get(i).copied()) {
+            let id = rules.get(at).map_or("?", |rule| rule.id.as_str());
+            let problem = format!("entry {id}: write `id = \"...\"` at the start of a line, all rules before all rulings");
+            return Err(vec![Flaw::of_file(file, problem)]);
+        }
         let mut by_id: Vec<u16> = (0..rules.len() as u16).collect();
         by_id.sort_by(|&a, &b| rules[a as usize].id.cmp(&rules[b as usize].id));
-        let book = Rulebook { game: parsed.game, edition: parsed.edition, rules, by_id };
-        let flaws = book.flaws(file, text);
-        if flaws.is_empty() { Ok(book) } else { Err(flaws) }
-    }
-
-    fn flaws(&self, file: &str, text: &str) -> Vec<Flaw> {
-        let mut flaws = Vec::new();
-        let place = |id: &str| text.find(&format!("id = \"{id}\"")).unwrap_or(0);
-        for pair in self.by_id.windows(2) {
-            let (a, b) = (&self.rules[pair[0] as usize], &self.rules[pair[1] as usize]);
-            if a.id == b.id {
-                flaws.push(Flaw::at_offset(file, text, place(&a.id), format!("the id {} stands twice", a.id)));
-            }
-        }
-        let written = ids_in(text);
-        for (index, rule) in self.rules.iter().enumerate() {
-            let mut fault = |problem: String| flaws.push(Flaw::at_offset(file, text, place(&rule.id), problem));
-            if written.get(index) != Some(&rule.id.as_str()) {
-                fault(format!("case {}: write `id = \"...\"` first in each entry, all rules before all rulings", rule.id));
-            }
-            if rule.en.trim().is_empty() || rule.es.trim().is_empty() {
-                fault(format!("case {} lacks its English or its Spanish text", rule.id));
-            }
-            for about in &rule.about {
-                if self.find(about).is_none() {
-                    fault(format!("ruling {} is about the case {about}, which is not listed", rule.id));
-                }
-            }
-        }
-        flaws
+        Ok(Rulebook { game, edition, rules, by_id })
     }
 
     /// The entry of a case.
