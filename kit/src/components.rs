@@ -94,6 +94,8 @@ pub struct Components {
     pub overlays: Vec<OverlayKind>,
     /// The map.
     pub map: Map,
+    /// Names on the map that are not the same in both languages, sorted by the name as the map has it.
+    pub places: Vec<(String, Both)>,
     /// The counters.
     pub roster: Roster,
     /// The rules.
@@ -106,6 +108,14 @@ impl Components {
     /// Says a message.
     pub fn say(&self, message: &Message, lang: Lang) -> String {
         self.texts.say(message, lang, self)
+    }
+
+    /// A name of the map in a language.
+    pub fn place<'a>(&'a self, name: &'a str, lang: Lang) -> &'a str {
+        match self.places.binary_search_by(|(known, _)| known.as_str().cmp(name)) {
+            Ok(at) => self.places[at].1.get(lang),
+            Err(_) => name,
+        }
     }
 
     /// The scenario of an id; the empty id is the first one.
@@ -144,8 +154,8 @@ impl Components {
 impl Labels for Components {
     fn hex(&self, hex: HexId, lang: Lang) -> String {
         let number = self.map.grid().number(hex);
-        match self.map.place_name(hex, lang) {
-            Some(name) => format!("{number} {name}"),
+        match self.map.name(hex) {
+            Some(name) => format!("{number} {}", self.place(name, lang)),
             None => number.to_string(),
         }
     }

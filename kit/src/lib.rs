@@ -13,6 +13,7 @@ pub mod numbering;
 pub mod sets;
 pub mod grid;
 pub mod map;
+pub mod map_text;
 
 // Chance and tables.
 pub mod chance;
