@@ -6,3 +6,4 @@
 pub mod data;
 pub mod dice;
 pub mod ids;
+pub mod table;
