@@ -3,7 +3,11 @@
 //!
 //! Modules in reading order.
 
+pub mod cup;
 pub mod data;
 pub mod dice;
+pub mod formation;
 pub mod ids;
+pub mod records;
+pub mod steps;
 pub mod table;
