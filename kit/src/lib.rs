@@ -16,10 +16,15 @@ pub mod map;
 pub mod map_text;
 
 // Chance and tables.
-pub mod chance;
 pub mod dice;
+pub mod chance;
+pub mod table;
+pub mod cup;
 
 // Rules, words and counters as data.
+pub mod records;
+pub mod steps;
+pub mod formation;
 pub mod roster;
 pub mod rules;
 pub mod text;

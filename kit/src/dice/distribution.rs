@@ -62,11 +62,12 @@ impl<T: Ord> Distribution<T> {
         weights.dedup_by(|later, kept| {
             let same = later.0 == kept.0;
             if same {
-                kept.1 += later.1;
+                kept.1 = kept.1.checked_add(later.1).expect("weights of 128 bits");
             }
             same
         });
-        let mut total: u128 = weights.iter().map(|(_, weight)| weight).sum();
+        let sum = weights.iter().try_fold(0_u128, |sum, (_, weight)| sum.checked_add(*weight));
+        let mut total = sum.expect("weights of 128 bits");
         if total == 0 {
             return None;
         }
@@ -165,13 +166,14 @@ impl<T: Ord> Distribution<T> {
         // Branches count in different units (6ths here, 36ths there); the least common one serves all.
         let unit = branches.iter().fold(1_u128, |unit, (_, branch)| {
             let total = u128::from(branch.total);
-            unit / greatest_common_divisor(unit, total) * total
+            (unit / greatest_common_divisor(unit, total)).checked_mul(total).expect("weights of 128 bits")
         });
         let mut weights = Vec::new();
         for (weight, branch) in branches {
-            let scale = unit / u128::from(branch.total) * u128::from(weight);
+            let scale = (unit / u128::from(branch.total)).checked_mul(u128::from(weight));
             for (outcome, inner) in branch.outcomes {
-                weights.push((outcome, scale.checked_mul(u128::from(inner)).expect("weights of 128 bits")));
+                let weight = scale.and_then(|scale| scale.checked_mul(u128::from(inner)));
+                weights.push((outcome, weight.expect("weights of 128 bits")));
             }
         }
         Distribution::gather(weights).expect("every branch has outcomes")
