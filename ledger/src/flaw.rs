@@ -1,7 +1,7 @@
 //! One fault in a text file, with the place a text editor would go to.
 //!
-//! It has the form of the toolkit's `Flaw`. It is a type of its own because build scripts use this crate, which
-//! therefore stands below the toolkit and must not pull it in.
+//! One type for every reader in the house, so that a wargamer who edits a map, a unit list or a table always gets the
+//! same facts in the same form. It lives here because this crate stands lowest; the toolkit passes it on.
 
 use std::fmt;
 
@@ -19,6 +19,11 @@ pub struct Flaw {
 }
 
 impl Flaw {
+    /// A fault at a line and column.
+    pub fn at(file: &str, line: usize, column: usize, problem: impl Into<String>) -> Flaw {
+        Flaw { file: file.to_owned(), line: line as u32, column: column as u32, problem: problem.into() }
+    }
+
     /// A fault of the file as a whole, e.g. that it is missing.
     pub fn of_file(file: &str, problem: impl Into<String>) -> Flaw {
         Flaw { file: file.to_owned(), line: 0, column: 0, problem: problem.into() }
