@@ -79,6 +79,8 @@ fn list<'t>(text: &'t str, start: usize, form: Form<'_>, found: &mut Vec<(usize,
     if at == start {
         return at;
     }
+    // `source rulebook "7.45"`, as maps have it.
+    at += usize::from(text[at..].starts_with('"'));
     // "rulebook case 7.45" and "rulebook ruling R3" say the same as without the word.
     for word in ["cases", "case", "rulings", "ruling"] {
         if text[at..].starts_with(word) && text[at + word.len()..].starts_with([' ', '\n']) {
@@ -188,6 +190,7 @@ mod tests {
     #[test]
     fn provenance_in_data() {
         assert_eq!(ids("source = \"rulebook 7.45\", mp = 3.5", IN_DATA), ["7.45"]);
+        assert_eq!(ids("source rulebook \"7.45, 7.46\"", IN_DATA), ["7.45", "7.46"]);
         assert_eq!(ids("# rulebook case 7.45; ruling R3", IN_DATA), ["7.45", "R3"]);
         let csv = Form { spaced_comma: true, ..IN_DATA };
         assert_eq!(ids("A,rulebook 7.45,3.5,\"rulebook 7.1, 7.2\"", csv), ["7.45", "7.1", "7.2"]);
