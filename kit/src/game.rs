@@ -50,6 +50,12 @@ impl Sides {
         self.0 >> side.0 & 1 == 1
     }
 
+    /// With a side.
+    #[must_use]
+    pub const fn with(self, side: Side) -> Sides {
+        Sides(self.0 | 1 << side.0)
+    }
+
     /// Without a side.
     #[must_use]
     pub const fn without(self, side: Side) -> Sides {

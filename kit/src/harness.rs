@@ -105,9 +105,11 @@ pub fn variants<G: Game>(game: &G, orders: &FuzzOrders) -> Vec<(String, Options)
 /// Plays at random. See [`FuzzOrders`] and the module.
 pub fn fuzz<G: Game>(game: &Arc<G>, orders: &FuzzOrders, progress: &mut dyn FnMut(u64) -> bool) -> FuzzReport {
     let variants = variants(&**game, orders);
+    // Setting up once is enough: mass play begins each match with a copy.
+    let mut starts: Vec<Option<G::Position>> = vec![None; variants.len()];
     let mut report = FuzzReport { wins: vec![0; game.components().players.len() + 1], ..FuzzReport::default() };
     let mut seeds = Quick::new(orders.seed);
-    for (scenario, options) in variants.iter().cycle() {
+    for (variant, (scenario, options)) in variants.iter().enumerate().cycle() {
         if report.decisions >= orders.decisions || report.faults.len() >= ENOUGH_FAULTS || variants.is_empty() {
             break;
         }
@@ -117,7 +119,8 @@ pub fn fuzz<G: Game>(game: &Arc<G>, orders: &FuzzOrders, progress: &mut dyn FnMu
             if orders.checks {
                 laws::play_checked(game, scenario, *options, seed, most)
             } else {
-                play_fast(&**game, scenario, *options, seed, most)
+                let start = starts[variant].get_or_insert_with(|| begin(game, scenario, *options, seed).position().clone());
+                play_fast(&**game, start.clone(), seed, most)
             }
         });
         // A panic in the rules is a fault like any other; the log that led to it is found by playing again with checks on.
@@ -176,10 +179,8 @@ fn begin<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64) ->
 }
 
 /// Mass play: the generator of legality and the rules, nothing else.
-fn play_fast<G: Game>(game: &G, scenario: &str, options: Options, seed: u64, most: u64) -> Played {
+fn play_fast<G: Game>(game: &G, mut position: G::Position, seed: u64, most: u64) -> Played {
     let mut played = Played::default();
-    let setup = game.setup(scenario, options).unwrap_or_else(|| panic!("there is no scenario {scenario}"));
-    let mut position = game.begin(&setup).unwrap_or_else(|faults| panic!("scenario {scenario}: {faults:?}"));
     let mut quick = Quick::new(seed);
     let mut desk = Desk::new();
     let mut offers = Offers::new();

@@ -90,7 +90,7 @@ impl Orientation {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub struct Dir(u8);
+pub struct Dir(pub(crate) u8);
 
 impl Dir {
     /// The six directions in order.

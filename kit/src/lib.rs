@@ -14,6 +14,9 @@ pub mod sets;
 pub mod grid;
 pub mod map;
 pub mod map_text;
+pub mod reach;
+pub mod trace;
+pub mod retreat;
 
 // Chance and tables.
 pub mod dice;
@@ -44,3 +47,4 @@ pub mod erased;
 pub mod harness;
 pub mod notation;
 pub mod play;
+pub mod script;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Entry {
-    /// Strength of the attacker; twelfths are not needed by any game, halves are: the value counts halves.
+    /// Strength of the attacker, in halves.
     AttackHalves(i32),
     /// Strength of the defender, in halves.
     DefenceHalves(i32),
@@ -67,33 +67,13 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// Adds a line.
-    pub fn line(&mut self, case: Case, text: Message, entry: Entry) {
-        self.lines.push(Line { case, text, entry });
-    }
-
-    /// The sum of the attacker's strength, in halves.
-    pub fn attack_halves(&self) -> i32 {
-        self.sum(|entry| if let Entry::AttackHalves(n) = entry { n } else { 0 })
-    }
-
-    /// The sum of the defender's strength, in halves.
-    pub fn defence_halves(&self) -> i32 {
-        self.sum(|entry| if let Entry::DefenceHalves(n) = entry { n } else { 0 })
-    }
-
-    /// The sum of column shifts.
-    pub fn columns(&self) -> i32 {
-        self.sum(|entry| if let Entry::Columns(n) = entry { n } else { 0 })
-    }
-
-    /// The sum of die modifiers.
-    pub fn modifiers(&self) -> i32 {
-        self.sum(|entry| if let Entry::Die(n) = entry { n } else { 0 })
-    }
-
-    fn sum(&self, pick: impl Fn(Entry) -> i32) -> i32 {
-        self.lines.iter().map(|line| pick(line.entry)).sum()
+    /// The sums of its lines.
+    pub fn sums(&self) -> Sums {
+        let mut sums = Sums::default();
+        for line in &self.lines {
+            sums.line(line.case, line.entry, || line.text.clone());
+        }
+        sums
     }
 
     /// Fills the prospects from the exact distribution of a table; `losses` gives the steps that a
@@ -115,5 +95,43 @@ impl Sheet {
                 }
             })
             .collect();
+    }
+}
+
+/// Who listens while a fight is reckoned. The same code fills the sheet that a player reads and, without making a single
+/// sentence, the sums that mass play needs.
+pub trait Scribe {
+    /// Takes a line; the words are made only if they are wanted.
+    fn line(&mut self, case: Case, entry: Entry, text: impl FnOnce() -> Message);
+}
+
+impl Scribe for Sheet {
+    fn line(&mut self, case: Case, entry: Entry, text: impl FnOnce() -> Message) {
+        self.lines.push(Line { case, text: text(), entry });
+    }
+}
+
+/// The sums of a sheet without its words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sums {
+    /// The attacker's strength, in halves.
+    pub attack_halves: i32,
+    /// The defender's strength, in halves.
+    pub defence_halves: i32,
+    /// Columns to the right.
+    pub columns: i32,
+    /// Added to the die.
+    pub die: i32,
+}
+
+impl Scribe for Sums {
+    fn line(&mut self, _: Case, entry: Entry, _: impl FnOnce() -> Message) {
+        match entry {
+            Entry::AttackHalves(n) => self.attack_halves += n,
+            Entry::DefenceHalves(n) => self.defence_halves += n,
+            Entry::Columns(n) => self.columns += n,
+            Entry::Die(n) => self.die += n,
+            Entry::Note => {}
+        }
     }
 }

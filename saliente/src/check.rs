@@ -98,7 +98,7 @@ fn check_document(common: &Common, path: &Path) -> Result<(&'static str, Vec<Str
     let scenario = document.get("scenario").and_then(Value::as_str).unwrap_or_default();
     let begun = game.begin(scenario, Options::NONE, Some(setup.clone()), Seed([0; 32]));
     let box_ = game.components();
-    let problems = begun.err().unwrap_or_default().iter().map(|fault| {
+    let problems = begun.err().unwrap_or_default().into_iter().map(|fault| {
         let case = fault.case.map(|case| format!(" [{}]", box_.rulebook.id(case))).unwrap_or_default();
         let at = fault.at.map(|hex| format!("{}: ", box_.map.grid().number(hex))).unwrap_or_default();
         format!("{shown}: {at}{}{case}", box_.say(&fault.message, common.lang()))
