@@ -77,6 +77,8 @@ impl Both {
 pub enum Arg {
     /// A number: Fluent chooses the plural.
     Int(i64),
+    /// A number of quarters, shown as `3½`: the same in every language.
+    Quarters(i64),
     /// A name from data that needs no translation.
     Text(String),
     /// A hex by its printed number and, if it has one, its name.
@@ -235,6 +237,7 @@ impl Texts {
     fn value(&self, arg: &Arg, lang: Lang, labels: &dyn Labels) -> FluentValue<'static> {
         match arg {
             Arg::Int(n) => FluentValue::from(*n),
+            Arg::Quarters(n) => FluentValue::from(quarters(*n)),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Hex(hex) => FluentValue::from(labels.hex(*hex, lang)),
             Arg::Unit(unit) => FluentValue::from(labels.unit(*unit, lang)),
@@ -246,6 +249,16 @@ impl Texts {
             Arg::Case(case) => FluentValue::from(labels.case(*case)),
             Arg::Message(message) => FluentValue::from(self.say(message, lang, labels)),
         }
+    }
+}
+
+/// Quarters as a mixed number: `3½`, `-¼`, `0`.
+fn quarters(n: i64) -> String {
+    let sign = if n < 0 { "-" } else { "" };
+    let part = ["", "¼", "½", "¾"][(n.unsigned_abs() % 4) as usize];
+    match n.unsigned_abs() / 4 {
+        0 if !part.is_empty() => format!("{sign}{part}"),
+        whole => format!("{sign}{whole}{part}"),
     }
 }
 
@@ -264,4 +277,24 @@ pub fn join(names: &[String], lang: Lang) -> String {
         }
     };
     format!("{} {and} {last}", rest.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quarters_read_as_mixed_numbers() {
+        let shown: Vec<String> = [0, 1, -2, 7, 8, -13].map(quarters).to_vec();
+        assert_eq!(shown, ["0", "¼", "-½", "1¾", "2", "-3¼"]);
+    }
+
+    #[test]
+    fn names_are_joined_as_each_language_does() {
+        let names = |list: &[&str]| list.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        assert_eq!(join(&names(&["a", "b", "c"]), Lang::En), "a, b and c");
+        assert_eq!(join(&names(&["Azov", "Izyum"]), Lang::Es), "Azov e Izyum");
+        assert_eq!(join(&names(&["Azov", "Hierro"]), Lang::Es), "Azov y Hierro");
+        assert_eq!(join(&[], Lang::En), "");
+    }
 }

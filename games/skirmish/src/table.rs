@@ -6,7 +6,7 @@ use kit::desk::Desk;
 use kit::game::{Actor, Game, Told, Viewer};
 use kit::ids::{Case, Side};
 use kit::offer::{Offers, Pick, Refusal};
-use kit::text::Message;
+use kit::text::{Arg, Message};
 use kit::view::{Gauge, Overlay, Place, Shade, Shown, View, Wanted};
 use kit::{case, msg};
 
@@ -215,8 +215,8 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::MovementBegan { side } => Told::new(msg!("stage-movement", side = *side)).by(case!("2.3")).heading(2),
         Event::CombatBegan { side } => Told::new(msg!("stage-combat", side = *side)).by(case!("2.3")).heading(2),
         Event::Marched { unit, from, to, halves } => {
-            let cost = f64::from(*halves) / 2.0;
-            Told::new(msg!("event-marched", unit = *unit, from = *from, to = *to, cost = cost.to_string()))
+            let cost = Arg::Quarters(i64::from(*halves) * 2);
+            Told::new(msg!("event-marched", unit = *unit, from = *from, to = *to, cost = cost))
                 .at(*from)
                 .at(*to)
         }
