@@ -37,22 +37,22 @@ pub(crate) struct Way(u64);
 
 impl Way {
     const fn new(Crossing { from, to, dir, side }: Crossing) -> Way {
-        Way(to.0 as u64 | (side.0 as u64) << 16 | (from.0 as u64) << 32 | (dir.0 as u64) << 48)
+        Way(to.0 as u64 | (from.0 as u64) << 16 | (side.0 as u64) << 32 | (dir.0 as u64) << 48)
     }
 
     /// The index of the hex that is entered, or [`NONE`].
     #[inline]
     pub(crate) const fn to(self) -> usize {
-        self.0 as u16 as usize
+        (self.0 % (MAX_HEXES as u64 + 1)) as usize
     }
 
     #[inline]
     pub(crate) const fn crossing(self) -> Crossing {
         Crossing {
-            from: HexId((self.0 >> 32) as u16),
             to: HexId(self.0 as u16),
+            from: HexId((self.0 >> 16) as u16),
+            side: Hexside((self.0 >> 32) as u16),
             dir: Dir((self.0 >> 48) as u8),
-            side: Hexside((self.0 >> 16) as u16),
         }
     }
 }
