@@ -30,7 +30,7 @@
 //! allocated.
 
 use crate::grid::{Grid, NONE, Way};
-use crate::hex::{Crossing, HexId};
+use crate::hex::{Crossing, Dir, HexId};
 use crate::ids::Case;
 
 mod answer;
@@ -174,26 +174,34 @@ impl Node {
     }
 }
 
-/// By hex and mode: passing through, and stopped.
-type Nodes<const MODES: usize> = [[[Node; 2]; MODES]; NONE as usize + 1];
+/// By mode, whether the move ended, and hex. Behind the hexes stands an entry for the border, which counts as reached
+/// for nothing in every search, so that no step leads there.
+type Nodes<const MODES: usize> = [[Layer; 2]; MODES];
+
+type Layer = [Node; NONE as usize + 1];
+
+/// A crossing that is worth a question, and the mode of the walker, packed: hex, direction and mode.
+#[derive(Clone, Copy, Debug, Default)]
+struct Question {
+    way: Way,
+    origin: u32,
+}
 
 /// Tables of a search, kept from one to the next. Make one for each thread of work, not one for each search.
 ///
 /// `MODES` is the number of modes of the walkers, 1 to 4.
 #[derive(Clone, Debug, Default)]
 pub struct ReachScratch<const MODES: usize = 1> {
-    /// [`Nodes`], or empty. Behind the hexes stands an entry for the border, which counts as reached for nothing in
-    /// every search, so that no step leads there.
-    nodes: Vec<[[Node; 2]; MODES]>,
+    /// [`Nodes`], or empty.
+    nodes: Vec<[Layer; 2]>,
     /// Places to look at, in one list for each cost. A place may stand in several lists; only the one of its final
     /// cost counts. The lists lie one behind the other, `stride` apart.
     lists: Vec<u16>,
     stride: usize,
     /// Where each list ends.
     ends: Vec<u32>,
-    /// The crossings that one round asks about, and the modes of the walker in them if there are several.
-    questions: Vec<Way>,
-    modes: Vec<u8>,
+    /// The questions of one round.
+    questions: Vec<Question>,
     /// The number of the last search.
     epoch: u16,
 }
@@ -220,7 +228,7 @@ impl<const MODES: usize> ReachScratch<MODES> {
         mut step: impl FnMut(Crossing, Mode, u16) -> Step,
     ) -> Reach<'s, MODES> {
         let top = self.prepare(grid, walk);
-        let ReachScratch { nodes, lists, stride, ends, questions, modes, .. } = self;
+        let ReachScratch { nodes, lists, stride, ends, questions, .. } = self;
         let (lists, ends) = (&mut lists[..], &mut ends[..]);
         // An array has a length that the compiler knows.
         let nodes: &mut Nodes<MODES> = (&mut nodes[..]).try_into().expect("made in this size");
@@ -242,11 +250,12 @@ impl<const MODES: usize> ReachScratch<MODES> {
             while done < ends[cost as usize] as usize {
                 let end = ends[cost as usize] as usize;
                 let places = &lists[done..end];
-                let count = Self::ask(grid, nodes, places, now, walk.cheapest, questions, modes);
+                let count = Self::ask(grid, nodes, places, now, walk.cheapest, questions);
                 done = end;
-                for (at, way) in questions[..count].iter().enumerate() {
-                    let crossing = way.crossing();
-                    let mode = if MODES > 1 { modes[at] } else { 0 };
+                for &Question { way, origin } in &questions[..count] {
+                    let (from, dir) = (HexId(origin as u16), Dir((origin >> 16) as u8));
+                    let mode = if MODES > 1 { (origin >> 24) as u8 } else { 0 };
+                    let crossing = way.crossing(from, dir);
                     let (price, after, stopped, case) = match step(crossing, Mode(mode), left) {
                         Step::Enter { cost, mode } => (cost, mode, 0, 0),
                         Step::EnterAndStop { cost, mode, case } => (cost, mode, 1, case.0),
@@ -255,7 +264,7 @@ impl<const MODES: usize> ReachScratch<MODES> {
                     assert!(price >= walk.cheapest, "a step is cheaper than its walk declares");
                     let place = Place::<MODES>::new(crossing.to.0, after.0, stopped);
                     let stamp = now.minus(price);
-                    let new = stamp.with(case, crossing.dir.0 | mode << 3);
+                    let new = stamp.with(case, dir.0 | mode << 3);
                     let node = place.node_mut(nodes);
                     let better = (price <= left) & !node.is_as_good_as(stamp);
                     *node = if better { new } else { *node };
@@ -280,8 +289,7 @@ impl<const MODES: usize> ReachScratch<MODES> {
         places: &[u16],
         now: Node,
         cheapest: u16,
-        questions: &mut [Way],
-        modes: &mut [u8],
+        questions: &mut [Question],
     ) -> usize {
         let no_better = now.minus(cheapest);
         let mut count = 0;
@@ -290,15 +298,13 @@ impl<const MODES: usize> ReachScratch<MODES> {
             if place.is_stopped() || place.node(nodes).is_better_than(now) {
                 continue;
             }
-            if MODES > 1 {
-                modes[count..count + 6].fill(place.mode());
-            }
-            let room: &mut [Way; 6] = (&mut questions[count..count + 6]).try_into().expect("six of six");
+            let origin = place.hex() as u32 | (place.mode() as u32) << 24;
+            let room: &mut [Question; 6] = (&mut questions[count..count + 6]).try_into().expect("six of six");
             let mut open = 0;
-            for &way in grid.ways(HexId(place.hex())) {
-                let arrivals = &nodes[way.to()];
-                let settled = arrivals.iter().fold(true, |all, node| all & node[0].is_as_good_as(no_better));
-                room[open] = way;
+            for (dir, &way) in (0..).zip(grid.ways(HexId(place.hex()))) {
+                let settled =
+                    nodes.iter().fold(true, |all, mode| all & mode[0][way.to()].is_as_good_as(no_better));
+                room[open] = Question { way, origin: origin + (dir << 16) };
                 open += usize::from(!settled);
             }
             count += open;
@@ -312,8 +318,9 @@ impl<const MODES: usize> ReachScratch<MODES> {
         if self.epoch == u16::MAX || self.nodes.is_empty() {
             // Once in 65,535 searches the numbers start again, and old stamps must not look new.
             self.nodes.clear();
-            self.nodes.resize(NONE as usize, [[Node::default(); 2]; MODES]);
-            self.nodes.push([[Node(u64::MAX); 2]; MODES]);
+            let mut layer = [Node::default(); NONE as usize + 1];
+            layer[NONE as usize] = Node(u64::MAX);
+            self.nodes.resize(MODES, [layer; 2]);
             self.epoch = 0;
         }
         // A list holds a place at most once, and no place further away than steps can be paid; and one to spare.
@@ -327,8 +334,7 @@ impl<const MODES: usize> ReachScratch<MODES> {
         // Half of a list may be places that are left again, each by up to six ways; and some to spare.
         let questions = self.stride * 3 + 8;
         if self.questions.len() < questions {
-            self.questions.resize(questions, Way::default());
-            self.modes.resize(if MODES > 1 { questions } else { 0 }, 0);
+            self.questions.resize(questions, Question::default());
         }
         self.ends.clear();
         self.ends.extend((0..count).map(|cost| (cost * self.stride) as u32));
@@ -337,42 +343,54 @@ impl<const MODES: usize> ReachScratch<MODES> {
     }
 }
 
-/// A hex, a mode, and whether the move ended on entering, as one number.
+/// A hex, whether the move ended on entering, and a mode, as one number.
 #[derive(Clone, Copy, Debug)]
 struct Place<const MODES: usize>(u16);
 
 impl<const MODES: usize> Place<MODES> {
+    const HEXES: u16 = NONE + 1;
+
     #[inline]
     fn new(hex: u16, mode: u8, stopped: u16) -> Place<MODES> {
         if MODES == 1 {
-            return Place(hex * 2 + stopped);
+            return Place(hex + stopped * Self::HEXES);
         }
         assert!((mode as usize) < MODES, "mode {mode} of a walker with {MODES}");
-        Place((hex * MODES as u16 + mode as u16) * 2 + stopped)
+        Place(hex + (mode as u16 * 2 + stopped) * Self::HEXES)
     }
 
     #[inline]
     const fn hex(self) -> u16 {
-        self.0 / 2 / MODES as u16
+        self.0 % Self::HEXES
     }
 
     #[inline]
     const fn mode(self) -> u8 {
-        (self.0 / 2 % MODES as u16) as u8
+        if MODES == 1 { 0 } else { (self.0 / Self::HEXES / 2) as u8 }
     }
 
     #[inline]
     const fn is_stopped(self) -> bool {
-        self.0 % 2 == 1
+        self.stopped() == 1
+    }
+
+    #[inline]
+    const fn stopped(self) -> usize {
+        (self.0 / Self::HEXES % 2) as usize
+    }
+
+    /// The place where the move goes on, for one where it ended.
+    const fn passing(self) -> Place<MODES> {
+        Place(self.0 & !Self::HEXES)
     }
 
     #[inline]
     fn node(self, nodes: &Nodes<MODES>) -> Node {
-        nodes[self.hex() as usize % (NONE as usize + 1)][self.mode() as usize][self.0 as usize % 2]
+        nodes[self.mode() as usize][self.stopped()][self.hex() as usize]
     }
 
     #[inline]
     fn node_mut(self, nodes: &mut Nodes<MODES>) -> &mut Node {
-        &mut nodes[self.hex() as usize % (NONE as usize + 1)][self.mode() as usize][self.0 as usize % 2]
+        &mut nodes[self.mode() as usize][self.stopped()][self.hex() as usize]
     }
 }

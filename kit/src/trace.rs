@@ -195,13 +195,13 @@ impl TraceScratch {
             if distance >= limit {
                 break;
             }
-            for way in grid.ways(HexId(from)) {
+            for (dir, way) in Dir::ALL.into_iter().zip(grid.ways(HexId(from))) {
                 let node = &mut through[way.to()];
                 // The entry of the border is marked as reached in every flood.
                 if node.epoch == epoch {
                     continue;
                 }
-                let crossing = way.crossing();
+                let crossing = way.crossing(HexId(from), dir);
                 let arrival =
                     || Node { epoch, distance: distance + 1, back: Back::Step(crossing.dir, THROUGH as u8) };
                 match pass(crossing) {

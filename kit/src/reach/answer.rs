@@ -44,7 +44,7 @@ impl<const MODES: usize> Reach<'_, MODES> {
                 let place = Place(place);
                 let outdated = self.cost_at(place) != Some(cost);
                 let pointless = place.is_stopped()
-                    && self.cost_at(Place(place.0 - 1)).is_some_and(|passing| passing <= cost);
+                    && self.cost_at(place.passing()).is_some_and(|passing| passing <= cost);
                 (!outdated && !pointless).then(|| self.reached(place, cost))
             })
         })
@@ -63,7 +63,7 @@ impl<const MODES: usize> Reach<'_, MODES> {
     /// The cheapest arrival in a hex. Among equals, passing through before stopping, then the lower mode.
     pub fn best(&self, hex: HexId) -> Option<Reached> {
         let arrivals =
-            Self::places(hex).filter_map(|place| Some((self.cost_at(place)?, place.0 % 2, place.0)));
+            Self::places(hex).filter_map(|place| Some((self.cost_at(place)?, place.stopped(), place.0)));
         arrivals.min().map(|(cost, _, place)| self.reached(Place(place), cost))
     }
 
@@ -122,12 +122,12 @@ impl<const MODES: usize> Reach<'_, MODES> {
     }
 
     fn places(hex: HexId) -> impl Iterator<Item = Place<MODES>> + use<MODES> {
-        let first = hex.0 * MODES as u16 * 2;
-        (first..first + MODES as u16 * 2).map(Place)
+        (0..MODES as u8).flat_map(move |mode| [0, 1].map(|stopped| Place::new(hex.0, mode, stopped)))
     }
 
+    #[inline]
     fn node(&self, place: Place<MODES>) -> Node {
-        self.scratch.nodes[place.hex() as usize][place.mode() as usize][place.0 as usize % 2]
+        self.scratch.nodes[place.mode() as usize][place.stopped()][place.hex() as usize]
     }
 
     /// The cost at which a place was reached in this search, if it was.
