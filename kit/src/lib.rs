@@ -5,3 +5,12 @@
 
 pub mod data;
 pub mod ids;
+
+// The board.
+pub mod hex;
+
+pub mod numbering;
+
+pub mod sets;
+
+pub mod grid;
