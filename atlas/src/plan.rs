@@ -3,6 +3,8 @@
 //!
 //! Every datum carries a `source`: `rulebook CASE`, or `reconstructed`.
 
+use std::collections::BTreeMap;
+
 use kit::data::Flaw;
 use serde::Deserialize;
 use toml::Spanned;
@@ -82,6 +84,8 @@ pub struct GridPlan {
     pub short: bool,
     /// Hexes of the rectangle that are not on the map.
     pub missing: Option<Spanned<String>>,
+    /// What lies between the map and the missing hexes: a feature of hexsides, such as a coast.
+    pub shore: Option<Spanned<String>>,
     /// The letter of the sheet, where a game has several.
     pub sheet: Option<char>,
     /// Where the numbering comes from.
@@ -159,8 +163,11 @@ pub struct PlacePlan {
     pub town: Option<Spanned<String>>,
     /// The terrain that the place makes of its hex, if any.
     pub terrain: Option<Spanned<String>>,
-    /// Victory points; for games with two values see zones.
-    pub vp: Option<u32>,
+    /// The feature that it adds to its hex, if any.
+    pub feature: Option<Spanned<String>>,
+    /// Numbers on the hex, such as victory points, by the name of the value.
+    #[serde(default)]
+    pub values: BTreeMap<Spanned<String>, i32>,
     /// Who says so.
     pub source: String,
 }
@@ -242,7 +249,7 @@ pub struct WayPlan {
 #[serde(deny_unknown_fields)]
 pub struct FeaturePlan {
     /// Its name in the map text.
-    pub name: String,
+    pub name: Spanned<String>,
     /// The hexes.
     pub hexes: Spanned<String>,
     /// Who says so.
@@ -269,7 +276,7 @@ pub struct HexsidesPlan {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FrontPlan {
-    /// Its name in the map text.
+    /// The feature of hexsides that marks it.
     pub id: Spanned<String>,
     /// German front-line hexes.
     pub german: Spanned<String>,
@@ -303,11 +310,11 @@ pub struct ZonePlan {
     pub behind: Option<Spanned<String>>,
     /// Hexes taken away again.
     pub except: Option<Spanned<String>>,
+    /// Hexes that must not be in it: proof that what bounds it has no gap.
+    pub without: Option<Spanned<String>>,
     /// Whether the zone may lie in several pieces.
     #[serde(default)]
     pub scattered: bool,
-    /// Victory points of each hex.
-    pub vp: Option<u32>,
     /// Who says so.
     pub source: String,
 }
