@@ -14,3 +14,7 @@ pub mod numbering;
 pub mod sets;
 
 pub mod grid;
+
+pub mod map;
+
+pub mod map_text;
