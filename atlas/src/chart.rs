@@ -524,7 +524,7 @@ impl Draughtsman<'_> {
         }
         let sides = snap(&chart.lattice, &points);
         let kept = sides.into_iter().filter(|(_, at)| (reach[0]..=reach[1]).contains(at)).map(|(side, _)| side);
-        (kept.collect(), !strays)
+        (kept.collect(), !strays && !entry.off_map.iter().any(|part| part == "course"))
     }
 
     fn ways(&mut self, chart: &mut Chart) {

@@ -26,6 +26,18 @@ pub const MAPS: &[Entry] = &[
         terrain: "games/traces/data/terrain.toml",
         out: "games/traces/data/map.hexes",
     },
+    Entry {
+        name: "zitadelle",
+        plans: &["atlas/maps/zitadelle-north.toml", "atlas/maps/zitadelle-south.toml"],
+        terrain: "games/zitadelle/data/terrain.toml",
+        out: "games/zitadelle/data/map.hexes",
+    },
+    Entry {
+        name: "korsun",
+        plans: &["atlas/maps/korsun.toml"],
+        terrain: "games/korsun/data/terrain.toml",
+        out: "games/korsun/data/map.hexes",
+    },
 ];
 
 macro_rules! files {
@@ -54,7 +66,15 @@ impl Sources {
             "atlas/geography/towns.txt",
             "atlas/maps/traces.overrides",
             "atlas/maps/traces.toml",
+            "atlas/maps/zitadelle-north.overrides",
+            "atlas/maps/zitadelle-north.toml",
+            "atlas/maps/zitadelle-south.overrides",
+            "atlas/maps/zitadelle-south.toml",
+            "atlas/maps/korsun.overrides",
+            "atlas/maps/korsun.toml",
+            "games/korsun/data/terrain.toml",
             "games/traces/data/terrain.toml",
+            "games/zitadelle/data/terrain.toml",
         ];
         Sources { texts: files.into_iter().map(|(path, text)| (path, Cow::Borrowed(text))).collect() }
     }
