@@ -131,6 +131,8 @@ pub struct Chart {
     pub side_features: BTreeMap<Side, BTreeSet<String>>,
     /// The feature of the outer hexsides towards hexes that are missing inside the rectangle, and those hexes.
     pub shore: Option<(String, BTreeSet<Place>)>,
+    /// The upper hex of each hexside with a slope.
+    pub upper: BTreeMap<Side, Cell>,
     /// Features that an override took away from hexsides, whatever put them there.
     pub removed: BTreeSet<(Side, String)>,
     /// Start lines.
@@ -179,6 +181,7 @@ impl Chart {
             bridges: BTreeSet::new(),
             side_features: BTreeMap::new(),
             shore: plan.grid.shore.as_ref().map(|shore| (shore.get_ref().clone(), gone)),
+            upper: BTreeMap::new(),
             removed: BTreeSet::new(),
             fronts: Vec::new(),
             zones: Vec::new(),
@@ -432,7 +435,7 @@ impl Draughtsman<'_> {
             if !self.known(&entry.class, &[Kind::Barrier]) {
                 continue;
             }
-            let (course, whole) = match (&entry.line, &entry.sides) {
+            let (mut course, whole) = match (&entry.line, &entry.sides) {
                 (Some(line), None) => self.course(chart, entry, line),
                 (None, Some(sides)) => (self.sides(&chart.lattice, sides), true),
                 _ => {
@@ -440,6 +443,18 @@ impl Draughtsman<'_> {
                     continue;
                 }
             };
+            // To move a hex across, every one of its six sides changes: wet becomes dry, dry becomes wet. The
+            // chain stays whole, because each corner of the hex has two of them.
+            if let Some(list) = &entry.other_bank {
+                for cell in self.cells(&chart.lattice, list) {
+                    for near in chart.lattice.near(cell) {
+                        let side = (cell.min(*near), cell.max(*near));
+                        if !course.remove(&side) {
+                            course.insert(side);
+                        }
+                    }
+                }
+            }
             if course.is_empty() {
                 self.blame(&entry.class, "", format!("the river {} lies on no hexside of the map", entry.name));
             }
@@ -720,7 +735,11 @@ impl Draughtsman<'_> {
                 let own = self.cells(&chart.lattice, of);
                 match chart.fronts.iter().find(|front| front.id == *facing.get_ref()) {
                     Some(front) => {
-                        found.extend(front.sides.iter().filter(|(a, b)| own.contains(a) || own.contains(b)));
+                        let beside = front.sides.iter().filter(|(a, b)| own.contains(a) || own.contains(b));
+                        for side in beside {
+                            found.insert(*side);
+                            chart.upper.insert(*side, if own.contains(&side.0) { side.0 } else { side.1 });
+                        }
                     }
                     None => self.blame(facing, "", format!("no start line `{}`", facing.get_ref())),
                 }

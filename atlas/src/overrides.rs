@@ -7,7 +7,8 @@
 //! 2916 +city                    # a feature; -city takes it away
 //! 2916 name "Lgov"              # "" takes the name away
 //! 2916 vp_german=5              # a number
-//! 2916/2917 +river              # a feature of the hexside, roads, railways and bridges included; - takes away
+//! 2916/2917 +river              # a feature of the hexside, roads, railways and bridges included; - takes away;
+//!                               # of a slope, the first hex is the upper one
 //! 2916 @g-2a                    # into a zone; !@g-2a out of it
 //! ```
 
@@ -39,6 +40,7 @@ fn correct(chart: &mut Chart, terrains: &Terrains, line: &str) -> Result<(), Str
     if let Some((a, b)) = at.split_once('/') {
         let (a, b) = (chart.lattice.numbered(a)?, chart.lattice.numbered(b.trim_start_matches(&chart.prefix))?);
         let side = chart.lattice.side(a, b).ok_or_else(|| format!("`{at}`: these hexes do not touch"))?;
+        chart.upper.insert(side, a);
         return correct_side(chart, terrains, side, what);
     }
     let cell = chart.lattice.numbered(at)?;

@@ -215,6 +215,8 @@ pub struct RiverPlan {
     pub to: Option<Spanned<String>>,
     /// The hexsides, where a list decides.
     pub sides: Option<Spanned<String>>,
+    /// Hexes that shall lie on the other bank: the course is led round them.
+    pub other_bank: Option<Spanned<String>>,
     /// The river that it flows into.
     pub into: Option<Spanned<String>>,
     /// Where the line may lie off the map: `source`, `course`, `mouth`.

@@ -38,6 +38,12 @@ pub const MAPS: &[Entry] = &[
         terrain: "games/korsun/data/terrain.toml",
         out: "games/korsun/data/map.hexes",
     },
+    Entry {
+        name: "kursk",
+        plans: &["atlas/maps/kursk.toml"],
+        terrain: "games/kursk/data/terrain.toml",
+        out: "games/kursk/data/map.hexes",
+    },
 ];
 
 macro_rules! files {
@@ -72,7 +78,10 @@ impl Sources {
             "atlas/maps/zitadelle-south.toml",
             "atlas/maps/korsun.overrides",
             "atlas/maps/korsun.toml",
+            "atlas/maps/kursk.overrides",
+            "atlas/maps/kursk.toml",
             "games/korsun/data/terrain.toml",
+            "games/kursk/data/terrain.toml",
             "games/traces/data/terrain.toml",
             "games/zitadelle/data/terrain.toml",
         ];

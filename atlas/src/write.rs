@@ -95,7 +95,8 @@ fn put(map: &mut Map, chart: &Chart) -> Result<(), Flaw> {
     }
     for (side, words) in edges(chart, map) {
         for word in words {
-            add(map, &ids, side, &word)?;
+            let from = chart.upper.get(&side).copied().unwrap_or(side.0);
+            add(map, &ids, (from, side.0 + side.1 - from), &word)?;
         }
     }
     if let Some((word, gone)) = &chart.shore {
@@ -153,10 +154,11 @@ fn edges(chart: &Chart, map: &Map) -> BTreeMap<Side, Vec<String>> {
     edges
 }
 
-fn add(map: &mut Map, ids: &[HexId], side: (Cell, Cell), word: &str) -> Result<(), Flaw> {
+/// A slope belongs to its upper hex, so the side is named from there.
+fn add(map: &mut Map, ids: &[HexId], (from, to): (Cell, Cell), word: &str) -> Result<(), Flaw> {
     let edge = map.edge_named(word)?;
-    if let Some(dir) = map.grid().dir_to(ids[side.0], ids[side.1]) {
-        map.add_edge(ids[side.0], dir, edge);
+    if let Some(dir) = map.grid().dir_to(ids[from], ids[to]) {
+        map.add_edge(ids[from], dir, edge);
     }
     Ok(())
 }
