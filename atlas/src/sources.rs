@@ -44,6 +44,18 @@ pub const MAPS: &[Entry] = &[
         terrain: "games/kursk/data/terrain.toml",
         out: "games/kursk/data/map.hexes",
     },
+    Entry {
+        name: "blitzkrieg-north",
+        plans: &["atlas/maps/blitzkrieg-north.toml"],
+        terrain: "games/blitzkrieg/data/terrain.toml",
+        out: "games/blitzkrieg/data/north.hexes",
+    },
+    Entry {
+        name: "blitzkrieg-south",
+        plans: &["atlas/maps/blitzkrieg-south.toml"],
+        terrain: "games/blitzkrieg/data/terrain.toml",
+        out: "games/blitzkrieg/data/south.hexes",
+    },
 ];
 
 macro_rules! files {
@@ -80,6 +92,11 @@ impl Sources {
             "atlas/maps/korsun.toml",
             "atlas/maps/kursk.overrides",
             "atlas/maps/kursk.toml",
+            "atlas/maps/blitzkrieg-north.overrides",
+            "atlas/maps/blitzkrieg-north.toml",
+            "atlas/maps/blitzkrieg-south.overrides",
+            "atlas/maps/blitzkrieg-south.toml",
+            "games/blitzkrieg/data/terrain.toml",
             "games/korsun/data/terrain.toml",
             "games/kursk/data/terrain.toml",
             "games/traces/data/terrain.toml",
