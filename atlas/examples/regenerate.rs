@@ -2,6 +2,14 @@
 
 use std::process::ExitCode;
 
+use kit::data::Flaw;
+
+fn show(flaws: &[Flaw]) {
+    for flaw in flaws {
+        println!("{flaw}");
+    }
+}
+
 fn main() -> ExitCode {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
     let mut failed = false;
@@ -23,13 +31,13 @@ fn main() -> ExitCode {
                         failed |= !report.is_clean();
                     }
                     Err(flaws) => {
-                        flaws.iter().for_each(|flaw| println!("{flaw}"));
+                        show(&flaws);
                         failed = true;
                     }
                 }
             }
             Err(flaws) => {
-                flaws.iter().for_each(|flaw| println!("{flaw}"));
+                show(&flaws);
                 failed = true;
             }
         }

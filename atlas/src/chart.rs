@@ -195,12 +195,18 @@ impl Chart {
         hand.places(&mut chart);
         hand.rivers(&mut chart);
         hand.ways(&mut chart);
-        hand.bridges(&mut chart);
+        chart.bridges();
         hand.features(&mut chart);
         hand.fronts(&mut chart);
         hand.zones(&mut chart);
         hand.flaws.extend(crate::overrides::apply(&mut chart, terrains, overrides.0, overrides.1));
         if hand.flaws.is_empty() { Ok(chart) } else { Err(hand.flaws) }
+    }
+
+    /// A bridge lies wherever a road or railway crosses a river.
+    fn bridges(&mut self) {
+        let crossed = self.road_sides.keys().chain(self.rail_sides.keys());
+        self.bridges = crossed.filter(|side| self.waters.contains_key(side)).copied().collect();
     }
 
     /// The hexes of a zone.
@@ -215,15 +221,19 @@ impl Chart {
 
     /// Every hexside of all reaches of a river.
     pub fn river(&self, name: &str) -> BTreeSet<Side> {
-        self.rivers.iter().filter(|river| river.name == name).flat_map(|river| river.course.iter().copied()).collect()
+        self.rivers
+            .iter()
+            .filter(|river| river.name == name)
+            .flat_map(|river| river.course.iter().copied())
+            .collect()
     }
 }
 
 /// The hexes of a plan, and those of its rectangle that are missing.
 fn lattice(file: &PlanFile<'_>) -> Result<(Lattice, BTreeSet<Place>), Vec<Flaw>> {
     let grid = &file.plan.grid;
-    let numbering =
-        Numbering::parse(grid.numbering.get_ref()).map_err(|why| vec![file.flaw(&grid.numbering, "", why)])?;
+    let numbering = Numbering::parse(grid.numbering.get_ref())
+        .map_err(|why| vec![file.flaw(&grid.numbering, "", why)])?;
     let pushed = |line: u16| (line % 2 == 1) == (numbering.shifted == Shifted::Odd);
     let mut places = Vec::new();
     for row in grid.rows[0]..=grid.rows[1] {
@@ -248,7 +258,11 @@ fn lattice(file: &PlanFile<'_>) -> Result<(Lattice, BTreeSet<Place>), Vec<Flaw>>
 }
 
 /// The hexes of a list in a plan.
-fn cells(file: &PlanFile<'_>, lattice: &Lattice, list: &Spanned<String>) -> Result<BTreeSet<Cell>, Vec<Flaw>> {
+fn cells(
+    file: &PlanFile<'_>,
+    lattice: &Lattice,
+    list: &Spanned<String>,
+) -> Result<BTreeSet<Cell>, Vec<Flaw>> {
     let mut found = BTreeSet::new();
     let mut flaws = Vec::new();
     for (word, hexes) in hex_words(list.get_ref()) {
@@ -282,9 +296,16 @@ impl Draughtsman<'_> {
         }
         let wanted: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
         let problem = match kind {
-            None => format!("unknown terrain `{}`: {} does not list it", name.get_ref(), self.terrains.file()),
+            None => {
+                format!("unknown terrain `{}`: {} does not list it", name.get_ref(), self.terrains.file())
+            }
             Some(kind) => {
-                format!("`{}` is terrain of a {}, not of a {}", name.get_ref(), kind.word(), wanted.join(" or "))
+                format!(
+                    "`{}` is terrain of a {}, not of a {}",
+                    name.get_ref(),
+                    kind.word(),
+                    wanted.join(" or ")
+                )
             }
         };
         self.blame(name, "", problem);
@@ -315,7 +336,9 @@ impl Draughtsman<'_> {
             let side = match word.split_once('/') {
                 None => Err(format!("`{word}` is no hexside such as 0320/0321")),
                 Some((a, b)) => lattice.numbered(a).and_then(|a| {
-                    lattice.side(a, lattice.numbered(b)?).ok_or_else(|| format!("`{word}`: these hexes do not touch"))
+                    lattice
+                        .side(a, lattice.numbered(b)?)
+                        .ok_or_else(|| format!("`{word}`: these hexes do not touch"))
                 }),
             };
             match side {
@@ -356,7 +379,9 @@ impl Draughtsman<'_> {
             }
             if entry.heights {
                 let heights = self.geography.heights.values();
-                found.extend(heights.filter_map(|height| chart.lattice.at(self.registration.place(height.at))));
+                found.extend(
+                    heights.filter_map(|height| chart.lattice.at(self.registration.place(height.at))),
+                );
             }
             if let Some(list) = &entry.hexes {
                 found.extend(self.cells(&chart.lattice, list));
@@ -420,9 +445,13 @@ impl Draughtsman<'_> {
                 let at = self.registration.place(found.at);
                 let far = at.distance(chart.lattice.centre(cell));
                 if far > 1.6 {
-                    let falls = chart.lattice.at(at).map_or("off the map".to_owned(), |c| chart.lattice.number(c));
-                    let problem =
-                        format!("{town} lies in {falls}, {far:.1} hexes from {} ({})", place.hex.get_ref(), place.name);
+                    let falls =
+                        chart.lattice.at(at).map_or("off the map".to_owned(), |c| chart.lattice.number(c));
+                    let problem = format!(
+                        "{town} lies in {falls}, {far:.1} hexes from {} ({})",
+                        place.hex.get_ref(),
+                        place.name
+                    );
                     self.flaws.push(self.file.flaw(&place.hex, "", problem));
                 }
             }
@@ -456,7 +485,11 @@ impl Draughtsman<'_> {
                 }
             }
             if course.is_empty() {
-                self.blame(&entry.class, "", format!("the river {} lies on no hexside of the map", entry.name));
+                self.blame(
+                    &entry.class,
+                    "",
+                    format!("the river {} lies on no hexside of the map", entry.name),
+                );
             }
             chart.rivers.push(River {
                 name: entry.name.clone(),
@@ -476,13 +509,11 @@ impl Draughtsman<'_> {
                 }
                 continue;
             }
-            match confluence(&chart.lattice, &chart.rivers[index].course, &goal, 4) {
-                Some(more) => chart.rivers[index].course.extend(more),
-                None => {
-                    let name = &chart.rivers[index].name;
-                    let problem = format!("the {name} does not reach the {into}");
-                    self.flaws.push(file.flaw(&file.plan.river[index].class, "", problem));
-                }
+            if let Some(more) = confluence(&chart.lattice, &chart.rivers[index].course, &goal, 4) {
+                chart.rivers[index].course.extend(more);
+            } else {
+                let problem = format!("the {} does not reach the {into}", chart.rivers[index].name);
+                self.flaws.push(file.flaw(&file.plan.river[index].class, "", problem));
             }
         }
         for (index, river) in chart.rivers.iter().enumerate() {
@@ -538,7 +569,8 @@ impl Draughtsman<'_> {
             }
         }
         let sides = snap(&chart.lattice, &points);
-        let kept = sides.into_iter().filter(|(_, at)| (reach[0]..=reach[1]).contains(at)).map(|(side, _)| side);
+        let kept =
+            sides.into_iter().filter(|(_, at)| (reach[0]..=reach[1]).contains(at)).map(|(side, _)| side);
         (kept.collect(), !strays && !entry.off_map.iter().any(|part| part == "course"))
     }
 
@@ -547,7 +579,8 @@ impl Draughtsman<'_> {
         for (entries, rail) in [(&file.plan.road, false), (&file.plan.rail, true)] {
             for entry in entries {
                 let fallback = if rail { "rail" } else { "road" };
-                let class = entry.class.as_ref().map_or(fallback, |class| class.get_ref().as_str()).to_owned();
+                let class =
+                    entry.class.as_ref().map_or(fallback, |class| class.get_ref().as_str()).to_owned();
                 if let Some(class) = &entry.class
                     && !self.known(class, &[Kind::Link])
                 {
@@ -557,7 +590,9 @@ impl Draughtsman<'_> {
                 let sides = if rail { &mut chart.rail_sides } else { &mut chart.road_sides };
                 for pair in way.runs.iter().flat_map(|run| run.windows(2)) {
                     // The first entry wins, so a plan lists its better roads first.
-                    sides.entry((pair[0].min(pair[1]), pair[0].max(pair[1]))).or_insert_with(|| way.class.clone());
+                    sides
+                        .entry((pair[0].min(pair[1]), pair[0].max(pair[1])))
+                        .or_insert_with(|| way.class.clone());
                 }
                 if rail { chart.rails.push(way) } else { chart.roads.push(way) }
             }
@@ -668,12 +703,6 @@ impl Draughtsman<'_> {
         Some(Way { name: entry.name.clone(), class, runs, stops })
     }
 
-    /// A bridge lies wherever a road or railway crosses a river.
-    fn bridges(&mut self, chart: &mut Chart) {
-        let crossed = chart.road_sides.keys().chain(chart.rail_sides.keys());
-        chart.bridges = crossed.filter(|side| chart.waters.contains_key(side)).copied().collect();
-    }
-
     fn features(&mut self, chart: &mut Chart) {
         let file = self.file;
         for entry in &file.plan.feature {
@@ -694,11 +723,16 @@ impl Draughtsman<'_> {
             let Some(rear) = self.cell(&chart.lattice, &entry.german_rear) else { continue };
             // Both lists are walls; what the rear reaches without the Soviet one is German.
             let side = flood(&chart.lattice, rear, |from, to| {
-                !(soviet.contains(&to) || german.contains(&from) && !german.contains(&to) && touches(chart, to, &soviet))
+                !(soviet.contains(&to)
+                    || german.contains(&from) && !german.contains(&to) && touches(chart, to, &soviet))
             });
             if let Some(cell) = german.difference(&side).next() {
                 let number = chart.lattice.number(*cell);
-                self.blame(&entry.german, &number, format!("{number} is cut off from {}", entry.german_rear.get_ref()));
+                self.blame(
+                    &entry.german,
+                    &number,
+                    format!("{number} is cut off from {}", entry.german_rear.get_ref()),
+                );
             }
             let reached: Vec<String> =
                 side.intersection(&soviet).map(|cell| chart.lattice.number(*cell)).collect();
@@ -730,7 +764,8 @@ impl Draughtsman<'_> {
             if !self.known(&entry.kind, &[Kind::Barrier, Kind::Slope]) {
                 continue;
             }
-            let mut found = entry.sides.as_ref().map(|list| self.sides(&chart.lattice, list)).unwrap_or_default();
+            let mut found =
+                entry.sides.as_ref().map(|list| self.sides(&chart.lattice, list)).unwrap_or_default();
             if let (Some(of), Some(facing)) = (&entry.of, &entry.facing) {
                 let own = self.cells(&chart.lattice, of);
                 match chart.fronts.iter().find(|front| front.id == *facing.get_ref()) {
@@ -753,7 +788,8 @@ impl Draughtsman<'_> {
     fn zones(&mut self, chart: &mut Chart) {
         let file = self.file;
         for entry in &file.plan.zone {
-            let mut found = entry.hexes.as_ref().map(|list| self.cells(&chart.lattice, list)).unwrap_or_default();
+            let mut found =
+                entry.hexes.as_ref().map(|list| self.cells(&chart.lattice, list)).unwrap_or_default();
             if let Some(from) = &entry.from
                 && let Some(start) = self.cell(&chart.lattice, from)
             {
@@ -781,7 +817,11 @@ impl Draughtsman<'_> {
                 for cell in self.cells(&chart.lattice, without) {
                     if found.contains(&cell) {
                         let number = chart.lattice.number(cell);
-                        self.blame(without, &number, format!("{number} must not lie in {}", entry.id.get_ref()));
+                        self.blame(
+                            without,
+                            &number,
+                            format!("{number} must not lie in {}", entry.id.get_ref()),
+                        );
                     }
                 }
             }
@@ -850,7 +890,10 @@ fn trace(lattice: &Lattice, marks: &[(Point, Option<Cell>)]) -> Vec<Vec<Cell>> {
         let steps = (before.distance(mark.0) * 12.0).ceil().max(1.0) as usize;
         for step in 1..=steps {
             let share = step as f64 / steps as f64;
-            let p = Point::new(before.x + share * (mark.0.x - before.x), before.y + share * (mark.0.y - before.y));
+            let p = Point::new(
+                before.x + share * (mark.0.x - before.x),
+                before.y + share * (mark.0.y - before.y),
+            );
             match lattice.at(p) {
                 None => outside = true,
                 Some(cell) => {

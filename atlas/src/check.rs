@@ -58,6 +58,9 @@ impl fmt::Display for Report {
     }
 }
 
+/// A check of one sheet: how many things it looked at, and what is wrong with them.
+type Look = fn(&Sheet<'_>) -> (usize, Vec<String>);
+
 /// A map seen through the chart of one of its sheets.
 struct Sheet<'a> {
     chart: &'a Chart,
@@ -102,7 +105,7 @@ pub fn check(charts: &[Chart], map: &Map) -> Report {
         report.verdicts.push(Verdict { topic: "hexes", looked_at: charts.len(), wrong: missing });
         return report;
     }
-    let checks: [(&'static str, fn(&Sheet<'_>) -> (usize, Vec<String>)); 7] = [
+    let checks: [(&'static str, Look); 7] = [
         ("named hexes hit", named_hexes),
         ("rivers unbroken", rivers),
         ("roads connected town to town", |sheet| ways(sheet, &sheet.chart.roads)),
@@ -123,7 +126,8 @@ pub fn check(charts: &[Chart], map: &Map) -> Report {
     report
 }
 
-/// Every hex that the rulebook names carries its town, and the town falls into it by the registration.
+/// Every hex that the rulebook names carries its town, and the town falls into it by the registration; every entry
+/// hex that it names lies on the edge.
 fn named_hexes(sheet: &Sheet<'_>) -> (usize, Vec<String>) {
     let mut wrong = Vec::new();
     let chart = sheet.chart;
@@ -140,7 +144,18 @@ fn named_hexes(sheet: &Sheet<'_>) -> (usize, Vec<String>) {
             wrong.push(format!("{} should be {}, but is {said}", sheet.number(label.cell), label.name));
         }
     }
-    (chart.fitted.len() + named.len(), wrong)
+    // Entry hexes of the rulebook: they must lie on the edge, whatever the ground is there.
+    let mut entries = 0;
+    for zone in chart.zones.iter().filter(|zone| zone.kind == "entry" && zone.source.starts_with("rulebook"))
+    {
+        entries += zone.cells.len();
+        for cell in &zone.cells {
+            if chart.lattice.near(*cell).len() == 6 {
+                wrong.push(format!("{} of {} is not on the edge", sheet.number(*cell), zone.id));
+            }
+        }
+    }
+    (chart.fitted.len() + named.len() + entries, wrong)
 }
 
 /// Every river lies on its hexsides in one piece and reaches the river it flows into.
@@ -151,7 +166,8 @@ fn rivers(sheet: &Sheet<'_>) -> (usize, Vec<String>) {
     let mut wrong = Vec::new();
     for name in &names {
         let course = chart.river(name);
-        let wet: BTreeSet<Side> = course.iter().copied().filter(|side| sheet.carries(*side, &waters)).collect();
+        let wet: BTreeSet<Side> =
+            course.iter().copied().filter(|side| sheet.carries(*side, &waters)).collect();
         for dry in course.difference(&wet) {
             wrong.push(format!("the {name} has a gap at {}", sheet.side(*dry)));
         }
@@ -160,7 +176,8 @@ fn rivers(sheet: &Sheet<'_>) -> (usize, Vec<String>) {
         if whole && count > 1 {
             wrong.push(format!("the {name} lies in {count} pieces"));
         }
-        let mouth = chart.rivers.iter().filter(|river| river.name == **name).find_map(|river| river.into.as_ref());
+        let mouth =
+            chart.rivers.iter().filter(|river| river.name == **name).find_map(|river| river.into.as_ref());
         if let Some(into) = mouth
             && confluence(&chart.lattice, &wet, &chart.river(into), 0).is_none()
         {
@@ -204,7 +221,8 @@ fn zones(sheet: &Sheet<'_>) -> (usize, Vec<String>) {
             continue;
         };
         let set = sheet.map.zone(id);
-        let cells: BTreeSet<Cell> = (0..sheet.ids.len()).filter(|cell| set.contains(sheet.ids[*cell])).collect();
+        let cells: BTreeSet<Cell> =
+            (0..sheet.ids.len()).filter(|cell| set.contains(sheet.ids[*cell])).collect();
         let Some(first) = cells.first() else {
             wrong.push(format!("the zone {} is empty", zone.id));
             continue;
@@ -231,7 +249,11 @@ fn fronts(sheet: &Sheet<'_>) -> (usize, Vec<String>) {
         let Some(rear) = front.german.first() else { continue };
         let met = flood(&sheet.chart.lattice, *rear, |a, b| !sheet.carries((a.min(b), a.max(b)), &line));
         if let Some(leak) = met.difference(&front.german).next() {
-            wrong.push(format!("the start line {} is open: {} lies on both sides", front.id, sheet.number(*leak)));
+            wrong.push(format!(
+                "the start line {} is open: {} lies on both sides",
+                front.id,
+                sheet.number(*leak)
+            ));
         }
     }
     (sheet.chart.fronts.len(), wrong)
@@ -252,7 +274,8 @@ fn objectives(sheet: &Sheet<'_>) -> (usize, Vec<String>) {
     }
     for ((cell, name), value) in &sheet.chart.values {
         count += 1;
-        let found = sheet.map.feature_named(name).ok().and_then(|feature| sheet.map.value(sheet.ids[*cell], feature));
+        let found =
+            sheet.map.feature_named(name).ok().and_then(|feature| sheet.map.value(sheet.ids[*cell], feature));
         if found != Some(*value) {
             wrong.push(format!("{} should have {name}={value}", sheet.number(*cell)));
         }

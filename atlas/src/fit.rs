@@ -21,10 +21,10 @@ impl Linear {
 
     /// The point whose image is `p`; `None` for a form that flattens the plane.
     pub fn invert(&self, p: Point) -> Option<Point> {
-        let ([a, b, c], [d, e, f]) = (self.x, self.y);
-        let det = b * f - c * e;
-        let (x, y) = (p.x - a, p.y - d);
-        (det.abs() > 1e-12).then(|| Point::new((x * f - y * c) / det, (y * b - x * e) / det))
+        let det = self.x[1] * self.y[2] - self.x[2] * self.y[1];
+        let (x, y) = (p.x - self.x[0], p.y - self.y[0]);
+        (det.abs() > 1e-12)
+            .then(|| Point::new((x * self.y[2] - y * self.x[2]) / det, (y * self.x[1] - x * self.y[1]) / det))
     }
 
     /// The affine form that maps the first of each pair closest to the second; needs three pairs not in line.
@@ -38,23 +38,30 @@ impl Linear {
     /// The similarity (one scale, one rotation; the plane of hexes has y downwards, so it is mirrored) that
     /// maps the first of each pair closest to the second; needs two pairs.
     pub fn similarity(pairs: &[(Point, Point)]) -> Option<Linear> {
-        let n = pairs.len() as f64;
-        let mean = |f: &dyn Fn(&(Point, Point)) -> f64| pairs.iter().map(f).sum::<f64>() / n;
-        let (mx, my) = (mean(&|p| p.0.x), mean(&|p| p.0.y));
-        let (ux, uy) = (mean(&|p| p.1.x), mean(&|p| p.1.y));
-        // x' = a + s x + t y, y' = b + t x - s y.
-        let (mut s, mut t, mut norm) = (0.0, 0.0, 0.0);
-        for (p, q) in pairs {
-            let (x, y, u, v) = (p.x - mx, p.y - my, q.x - ux, q.y - uy);
-            s += x * u - y * v;
-            t += y * u + x * v;
+        let middle = |of: fn(&(Point, Point)) -> Point| {
+            let count = pairs.len() as f64;
+            let sum =
+                pairs.iter().map(of).fold(Point::default(), |sum, p| Point::new(sum.x + p.x, sum.y + p.y));
+            Point::new(sum.x / count, sum.y / count)
+        };
+        let (from, to) = (middle(|pair| pair.0), middle(|pair| pair.1));
+        // x' = .. + along x + across y, y' = .. + across x - along y.
+        let (mut along, mut across, mut norm) = (0.0, 0.0, 0.0);
+        for (start, end) in pairs {
+            let (x, y) = (start.x - from.x, start.y - from.y);
+            let (u, v) = (end.x - to.x, end.y - to.y);
+            along += x * u - y * v;
+            across += y * u + x * v;
             norm += x * x + y * y;
         }
         if pairs.len() < 2 || norm < 1e-9 {
             return None;
         }
-        let (s, t) = (s / norm, t / norm);
-        Some(Linear { x: [ux - s * mx - t * my, s, t], y: [uy - t * mx + s * my, t, -s] })
+        let (along, across) = (along / norm, across / norm);
+        Some(Linear {
+            x: [to.x - along * from.x - across * from.y, along, across],
+            y: [to.y - across * from.x + along * from.y, across, -along],
+        })
     }
 }
 
@@ -141,7 +148,8 @@ mod tests {
 
     #[test]
     fn a_similarity_through_two_points_is_exact() {
-        let pairs = [(Point::new(0.0, 0.0), Point::new(1.0, 1.0)), (Point::new(0.0, 10.0), Point::new(2.0, -1.0))];
+        let pairs =
+            [(Point::new(0.0, 0.0), Point::new(1.0, 1.0)), (Point::new(0.0, 10.0), Point::new(2.0, -1.0))];
         let found = Linear::similarity(&pairs).unwrap();
         for (p, q) in pairs {
             assert!(near(found.apply(p), q), "{found:?}");

@@ -12,7 +12,7 @@
 //! fronts.txt                 name | date | line or pocket | source | lon,lat ...
 //! ```
 //!
-//! `knowledge` means that we placed it between known neighbours; `geonames` is a place of GeoNames
+//! `knowledge` means that we placed it between known neighbours; `geonames` is a place of `GeoNames`
 //! (geonames.org, CC BY 4.0). Reading reports every fault with file and line and goes on to the next record.
 
 use std::collections::BTreeMap;
@@ -201,7 +201,11 @@ impl Geography {
             "fronts.txt" => {
                 let [name, _date, kind, source, points] = parts(fields)?;
                 known_source(source)?;
-                add(&mut self.fronts, name, Line { points: places(points, 2)?, kind: kind.to_owned(), origin })
+                add(
+                    &mut self.fronts,
+                    name,
+                    Line { points: places(points, 2)?, kind: kind.to_owned(), origin },
+                )
             }
             other => Err(format!("`{other}` is no file of the geography")),
         }
@@ -214,7 +218,9 @@ impl Geography {
                 if let Stop::Town(name) = stop
                     && !self.towns.contains_key(name)
                 {
-                    flaws.push(way.origin.flaw(format!("`{}` stops at `{name}`, which is in no file", way.name)));
+                    flaws.push(
+                        way.origin.flaw(format!("`{}` stops at `{name}`, which is in no file", way.name)),
+                    );
                 }
             }
         }
@@ -234,7 +240,7 @@ fn add<T>(map: &mut BTreeMap<String, T>, name: &str, value: T) -> Result<(), Str
     }
 }
 
-/// A source is ours or GeoNames; anything else may not be shipped.
+/// A source is ours or `GeoNames`; anything else may not be shipped.
 fn known_source(source: &str) -> Result<(), String> {
     match source {
         "knowledge" | "geonames" => Ok(()),

@@ -38,7 +38,7 @@ impl Lattice {
     pub fn new(numbering: Numbering, mut places: Vec<Place>) -> Lattice {
         places.sort_by_key(|place| numbering.sort_key(*place));
         places.dedup();
-        let centres: Vec<Point> = places.iter().map(|place| centre(&numbering, *place)).collect();
+        let centres: Vec<Point> = places.iter().map(|place| centre(numbering, *place)).collect();
         let index: BTreeMap<Place, Cell> = places.iter().copied().zip(0..).collect();
         let near = places
             .iter()
@@ -93,7 +93,7 @@ impl Lattice {
 
     /// The centre that a hex with this place has or would have.
     pub fn centre_of(&self, place: Place) -> Point {
-        centre(&self.numbering, place)
+        centre(self.numbering, place)
     }
 
     /// The neighbours of a hex, ascending.
@@ -110,7 +110,7 @@ impl Lattice {
     pub fn at(&self, p: Point) -> Option<Cell> {
         let (x, y) = (p.x, p.y);
         // Only the places within one step of the rounded one can be nearest.
-        let guess = guess(&self.numbering, p)?;
+        let guess = guess(self.numbering, p)?;
         let best = around(guess)
             .map(|place| (place, self.centre_of(place)))
             .min_by(|a, b| a.1.distance(Point::new(x, y)).total_cmp(&b.1.distance(Point::new(x, y))))?;
@@ -153,10 +153,11 @@ impl Lattice {
         while here != to {
             let left = self.distance(here, to);
             // Among the neighbours that come closer, the one nearest to the straight line.
-            let next = self.near[here].iter().copied().filter(|n| self.distance(*n, to) < left).min_by(|a, b| {
-                let off = |cell: Cell| off_line(start, end, self.centres[cell]);
-                off(*a).total_cmp(&off(*b)).then(a.cmp(b))
-            });
+            let next =
+                self.near[here].iter().copied().filter(|n| self.distance(*n, to) < left).min_by(|a, b| {
+                    let off = |cell: Cell| off_line(start, end, self.centres[cell]);
+                    off(*a).total_cmp(&off(*b)).then(a.cmp(b))
+                });
             match next {
                 Some(next) => run.push(next),
                 None => break,
@@ -174,7 +175,7 @@ fn off_line(a: Point, b: Point, p: Point) -> f64 {
 }
 
 /// The centre of a hex. Columns and rows that grow to the west or up are negative coordinates.
-fn centre(numbering: &Numbering, place: Place) -> Point {
+fn centre(numbering: Numbering, place: Place) -> Point {
     let east = if numbering.columns == Columns::East { 1.0 } else { -1.0 };
     let south = if numbering.rows == Rows::Down { 1.0 } else { -1.0 };
     let pushed = |line: u16| if (line % 2 == 1) == (numbering.shifted == Shifted::Odd) { 0.5 } else { 0.0 };
@@ -186,7 +187,7 @@ fn centre(numbering: &Numbering, place: Place) -> Point {
 }
 
 /// A place near a point of the plane; `None` left of or above the first row and column.
-fn guess(numbering: &Numbering, p: Point) -> Option<Place> {
+fn guess(numbering: Numbering, p: Point) -> Option<Place> {
     let east = if numbering.columns == Columns::East { 1.0 } else { -1.0 };
     let south = if numbering.rows == Rows::Down { 1.0 } else { -1.0 };
     let (x, y) = match numbering.orientation {

@@ -95,7 +95,12 @@ fn charts(sources: &Sources, name: &str) -> Result<(String, Vec<Chart>, Terrains
             .text(plan)
             .and_then(|text| PlanFile::read(plan, text).map_err(|flaw| vec![flaw]))
             .and_then(|file| {
-                Chart::draw(&file, &geography, &terrains, (&overrides, sources.text(&overrides).unwrap_or("")))
+                Chart::draw(
+                    &file,
+                    &geography,
+                    &terrains,
+                    (&overrides, sources.text(&overrides).unwrap_or("")),
+                )
             });
         match chart {
             Ok(chart) => charts.push(chart),

@@ -38,7 +38,8 @@ fn correct(chart: &mut Chart, terrains: &Terrains, line: &str) -> Result<(), Str
     let (at, what) = line.split_once(char::is_whitespace).ok_or("a hex, and what it shall be")?;
     let what = what.trim();
     if let Some((a, b)) = at.split_once('/') {
-        let (a, b) = (chart.lattice.numbered(a)?, chart.lattice.numbered(b.trim_start_matches(&chart.prefix))?);
+        let (a, b) =
+            (chart.lattice.numbered(a)?, chart.lattice.numbered(b.trim_start_matches(&chart.prefix))?);
         let side = chart.lattice.side(a, b).ok_or_else(|| format!("`{at}`: these hexes do not touch"))?;
         chart.upper.insert(side, a);
         return correct_side(chart, terrains, side, what);
@@ -49,9 +50,9 @@ fn correct(chart: &mut Chart, terrains: &Terrains, line: &str) -> Result<(), Str
 
 fn correct_hex(chart: &mut Chart, terrains: &Terrains, cell: Cell, what: &str) -> Result<(), String> {
     let known = |word: &str, kind: Kind| {
-        (terrains.kind(word) == Some(kind))
-            .then(|| word.to_owned())
-            .ok_or_else(|| format!("unknown terrain `{word}`: {} does not list it as {}", terrains.file(), kind.word()))
+        (terrains.kind(word) == Some(kind)).then(|| word.to_owned()).ok_or_else(|| {
+            format!("unknown terrain `{word}`: {} does not list it as {}", terrains.file(), kind.word())
+        })
     };
     if let Some(word) = what.strip_prefix("terrain ") {
         chart.terrain[cell] = known(word.trim(), Kind::Hex)?;
@@ -71,7 +72,8 @@ fn correct_hex(chart: &mut Chart, terrains: &Terrains, cell: Cell, what: &str) -
     } else if let Some((id, into)) =
         what.strip_prefix('@').map(|id| (id, true)).or_else(|| what.strip_prefix("!@").map(|id| (id, false)))
     {
-        let zone = chart.zones.iter_mut().find(|zone| zone.id == id).ok_or_else(|| format!("no zone `{id}`"))?;
+        let zone =
+            chart.zones.iter_mut().find(|zone| zone.id == id).ok_or_else(|| format!("no zone `{id}`"))?;
         if into {
             zone.cells.insert(cell);
         } else {

@@ -389,10 +389,12 @@ mod tests {
 
     #[test]
     fn hex_lists_have_three_spellings() {
-        let all = |text: &str| -> Vec<String> {
-            hex_words(text).flat_map(|(_, hexes)| hexes.unwrap()).collect()
-        };
-        assert_eq!(all("2634 0909-0911 24:01-02,05"), ["2634", "0909", "0910", "0911", "2401", "2402", "2405"]);
+        let all =
+            |text: &str| -> Vec<String> { hex_words(text).flat_map(|(_, hexes)| hexes.unwrap()).collect() };
+        assert_eq!(
+            all("2634 0909-0911 24:01-02,05"),
+            ["2634", "0909", "0910", "0911", "2401", "2402", "2405"]
+        );
         for bad in ["26x4", "2634-2736", "2636-2634", "26:", "263"] {
             assert!(hex_words(bad).any(|(_, hexes)| hexes.is_err()), "{bad}");
         }

@@ -9,6 +9,9 @@ use crate::lattice::Lattice;
 use crate::plan::{Form, PlanFile};
 use crate::projection::{LonLat, Point, Projection};
 
+/// How far a control may lie from its hex before the rubber sheet, in hexes. Livny on the map of Kursk needs 1.7.
+const FARTHEST: f64 = 2.0;
+
 /// The registration of one map.
 #[derive(Clone, Debug)]
 pub struct Registration {
@@ -98,15 +101,23 @@ impl Registration {
             let home = lattice.centre(*cell);
             let end = this.sheet.apply(this.squeezed(*at));
             let hit = lattice.at(end) == Some(*cell);
+            // A sheet can be pulled anywhere; one that must be pulled this far hides a slip.
+            let before = here.distance(home);
+            if before > FARTHEST {
+                let (town, hex) = (control.town.get_ref(), control.hex.get_ref());
+                let problem = format!("{town} lies {before:.1} hexes from {hex} before the rubber sheet");
+                flaws.push(file.flaw(&control.hex, "", problem));
+            }
             if !hit {
-                let falls = lattice.at(end).map_or("off the map".to_owned(), |c| format!("in {}", lattice.number(c)));
+                let falls =
+                    lattice.at(end).map_or("off the map".to_owned(), |c| format!("in {}", lattice.number(c)));
                 let (town, hex) = (control.town.get_ref(), control.hex.get_ref());
                 flaws.push(file.flaw(&control.hex, "", format!("{town} falls {falls}, not in {hex}")));
             }
             fitted.push(Fitted {
                 hex: control.hex.get_ref().clone(),
                 town: control.town.get_ref().clone(),
-                before: here.distance(home),
+                before,
                 after: end.distance(home),
                 hit,
             });

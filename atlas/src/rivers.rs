@@ -126,8 +126,12 @@ mod tests {
     use super::*;
 
     fn lattice() -> Lattice {
-        let numbering = Numbering::parse("pointy rows-first rows-down columns-east even-east digits 2 2").unwrap();
-        Lattice::new(numbering, (1..=12).flat_map(|row| (1..=12).map(move |column| Place { row, column })).collect())
+        let numbering =
+            Numbering::parse("pointy rows-first rows-down columns-east even-east digits 2 2").unwrap();
+        Lattice::new(
+            numbering,
+            (1..=12).flat_map(|row| (1..=12).map(move |column| Place { row, column })).collect(),
+        )
     }
 
     #[test]

@@ -91,7 +91,8 @@ impl Terrains {
             vec![Flaw::at_offset(file, text, offset, error.message())]
         })?;
         file.clone_into(&mut terrains.file);
-        let twice = |(i, entry): (usize, &Terrain)| terrains.terrain[..i].iter().any(|other| other.id == entry.id);
+        let twice =
+            |(i, entry): (usize, &Terrain)| terrains.terrain[..i].iter().any(|other| other.id == entry.id);
         let flaws: Vec<Flaw> = terrains
             .terrain
             .iter()

@@ -101,14 +101,14 @@ fn put(map: &mut Map, chart: &Chart) -> Result<(), Flaw> {
     }
     if let Some((word, gone)) = &chart.shore {
         let edge = map.edge_named(word)?;
-        for cell in 0..chart.lattice.len() {
+        for (cell, hex) in ids.iter().enumerate() {
             let here = chart.lattice.centre(cell);
             for place in gone {
                 let there = chart.lattice.centre_of(*place);
                 if here.distance(there) < 1.1
-                    && let Some(dir) = towards(map, ids[cell], (there.x - here.x, there.y - here.y))
+                    && let Some(dir) = towards(map, *hex, (there.x - here.x, there.y - here.y))
                 {
-                    map.add_edge(ids[cell], dir, edge);
+                    map.add_edge(*hex, dir, edge);
                 }
             }
         }
