@@ -16,7 +16,7 @@ use crate::plan::{Names, PlanFile, RiverPlan, WayPlan, hex_words};
 use crate::projection::Point;
 use crate::registration::{Fitted, Registration};
 use crate::rivers::{confluence, snap};
-use crate::shape::{inside, nearest};
+use crate::shape::{frame, inside, nearest};
 use crate::terrain::{Kind, Terrains};
 
 /// A river or a reach of one on its hexsides.
@@ -190,6 +190,7 @@ impl Chart {
         hand.known(&plan.ground, &[Kind::Hex]);
         if let Some(shore) = &plan.grid.shore {
             hand.known(shore, &[Kind::Barrier]);
+            hand.coast(&chart, shore);
         }
         hand.terrain(&mut chart);
         hand.places(&mut chart);
@@ -353,6 +354,46 @@ impl Draughtsman<'_> {
         line.points.iter().map(|at| self.registration.place(*at)).collect()
     }
 
+    /// The hexes that the plan calls sea must agree with the coast of the geography to about a hex.
+    fn coast(&mut self, chart: &Chart, shore: &Spanned<String>) {
+        let Some((_, gone)) = &chart.shore else { return };
+        let seas: Vec<Vec<Point>> = self
+            .geography
+            .areas
+            .values()
+            .filter(|area| area.kind == "sea")
+            .map(|area| {
+                let mut outline = self.points(area);
+                outline.extend(outline.first().copied());
+                outline
+            })
+            .collect();
+        // Positive inside the sea, negative on land, in hexes from the coast.
+        let depth = |p: Point| {
+            seas.iter()
+                .filter_map(|sea| {
+                    let (_, far) = nearest(sea, p)?;
+                    Some(if inside(sea, p) { far } else { -far })
+                })
+                .fold(f64::MIN, f64::max)
+        };
+        for place in gone {
+            if depth(chart.lattice.centre_of(*place)) < -COAST {
+                let number = chart.lattice.numbering.number(*place);
+                self.blame(shore, "", format!("{number} should be sea, but lies inland"));
+            }
+        }
+        for cell in 0..chart.lattice.len() {
+            if depth(chart.lattice.centre(cell)) > COAST {
+                self.blame(
+                    shore,
+                    "",
+                    format!("{} should be land, but lies in the sea", chart.lattice.number(cell)),
+                );
+            }
+        }
+    }
+
     fn terrain(&mut self, chart: &mut Chart) {
         let file = self.file;
         for entry in &file.plan.terrain {
@@ -367,8 +408,9 @@ impl Draughtsman<'_> {
                     .values()
                     .filter(|area| area.kind == *kind.get_ref())
                     .map(|area| self.points(area))
+                    .filter(|outline| on_sheet(&chart.lattice, outline))
                     .collect();
-                if outlines.is_empty() {
+                if !self.geography.areas.values().any(|area| area.kind == *kind.get_ref()) {
                     self.blame(kind, "", format!("no outline of kind `{}`", kind.get_ref()));
                 }
                 found.extend((0..chart.lattice.len()).filter(|cell| {
@@ -867,6 +909,17 @@ pub fn flood(lattice: &Lattice, from: Cell, open: impl Fn(Cell, Cell) -> bool) -
     }
     seen
 }
+
+/// Whether an outline can touch the sheet at all.
+fn on_sheet(lattice: &Lattice, outline: &[Point]) -> bool {
+    let (low, high) = frame(outline);
+    (0..lattice.len())
+        .map(|cell| lattice.centre(cell))
+        .any(|c| (low.x - 1.0..high.x + 1.0).contains(&c.x) && (low.y - 1.0..high.y + 1.0).contains(&c.y))
+}
+
+/// How far a coast may differ from the hexes that follow it.
+const COAST: f64 = 1.2;
 
 /// Points spread evenly over a hex.
 const PROBES: usize = 19;

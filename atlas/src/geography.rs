@@ -125,7 +125,7 @@ pub struct Geography {
 }
 
 /// The kinds of outlines that `areas.txt` may hold.
-const AREA_KINDS: [&str; 5] = ["wood", "marsh", "ridge", "broken", "lagoon"];
+const AREA_KINDS: [&str; 6] = ["wood", "marsh", "ridge", "broken", "lagoon", "sea"];
 
 impl Geography {
     /// Reads all files, given as name and text. A file with another name is a fault.

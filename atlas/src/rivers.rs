@@ -15,13 +15,18 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::lattice::{Corner, Lattice, Side};
 use crate::projection::Point;
-use crate::shape::crossing;
+use crate::shape::{crossing, frame};
 
 /// The sides that a course lies on, each with how far along the course (in segments) it is first crossed there.
 pub fn snap(lattice: &Lattice, course: &[Point]) -> BTreeMap<Side, f64> {
     let mut sides = BTreeMap::new();
+    let (low, high) = frame(course);
     for side in lattice.sides() {
         let (a, b) = (lattice.centre(side.0), lattice.centre(side.1));
+        let apart = a.x < low.x - 1.0 || a.x > high.x + 1.0 || a.y < low.y - 1.0 || a.y > high.y + 1.0;
+        if apart {
+            continue;
+        }
         let mut first = None;
         let mut count = 0;
         for (segment, ends) in course.windows(2).enumerate() {

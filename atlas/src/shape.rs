@@ -17,8 +17,23 @@ pub fn inside(outline: &[Point], at: Point) -> bool {
     inside
 }
 
+/// The lowest and highest corner of the rectangle round some points.
+pub fn frame(points: &[Point]) -> (Point, Point) {
+    points.iter().fold((Point::new(f64::MAX, f64::MAX), Point::new(f64::MIN, f64::MIN)), |(low, high), p| {
+        (Point::new(low.x.min(p.x), low.y.min(p.y)), Point::new(high.x.max(p.x), high.y.max(p.y)))
+    })
+}
+
 /// Where the segment `a b` crosses the segment `c d`: the share of the way from `c` to `d`.
 pub fn crossing(a: Point, b: Point, c: Point, d: Point) -> Option<f64> {
+    // Most pairs lie apart; this saves the arithmetic.
+    if a.x.max(b.x) < c.x.min(d.x)
+        || c.x.max(d.x) < a.x.min(b.x)
+        || a.y.max(b.y) < c.y.min(d.y)
+        || c.y.max(d.y) < a.y.min(b.y)
+    {
+        return None;
+    }
     let turn = |p: Point, q: Point, r: Point| (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
     // Half-open on purpose: a line that runs exactly through an end counts once, never twice.
     let (ca, cb) = (turn(c, d, a) > 0.0, turn(c, d, b) > 0.0);
