@@ -56,6 +56,8 @@ pub struct Zone {
     pub kind: String,
     /// What players call it.
     pub name: Names,
+    /// Whose it is.
+    pub side: Option<String>,
     /// The hexes.
     pub cells: BTreeSet<Cell>,
     /// Whether it may lie in several pieces.
@@ -874,6 +876,7 @@ impl Draughtsman<'_> {
                 id: entry.id.get_ref().clone(),
                 kind: entry.kind.clone(),
                 name: entry.name.clone(),
+                side: entry.side.clone(),
                 cells: found,
                 scattered: entry.scattered,
                 source: entry.source.clone(),

@@ -302,6 +302,8 @@ pub struct ZonePlan {
     pub kind: String,
     /// What players call it.
     pub name: Names,
+    /// Whose it is: `axis` or `soviet`.
+    pub side: Option<String>,
     /// The hexes.
     pub hexes: Option<Spanned<String>>,
     /// Or everything that can be reached from this hex ...

@@ -9,6 +9,8 @@
 //! cost = { foot = "2", mech = "3" }     # movement points by class; "+1" adds, "all" takes the whole allowance
 //! shift = -1                            # combat columns in the attacker's favour
 //! effect = { en = "...", es = "..." }   # what else it does, in words
+//! look = "woods"                        # how to draw it, where the word itself does not say so
+//! side = "axis"                         # whose it is
 //! source = "reconstructed"
 //! ```
 
@@ -69,6 +71,10 @@ pub struct Terrain {
     pub shift: Option<i32>,
     /// What else it does.
     pub effect: Option<Names>,
+    /// How it is drawn, where its own word does not say so.
+    pub look: Option<String>,
+    /// Whose it is: `axis` or `soviet`.
+    pub side: Option<String>,
     /// Who says so: `rulebook CASE`, or `reconstructed`.
     pub source: String,
 }
