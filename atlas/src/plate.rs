@@ -100,7 +100,7 @@ fn name_places(chart: &Chart, name: &str) -> Vec<Side> {
         .iter()
         .filter_map(|quarter| {
             let from = sides.len() * quarter / 4;
-            (0..sides.len() / 8 + 1)
+            (0..=sides.len() / 8)
                 .flat_map(|off| [from.checked_sub(off), Some(from + off)])
                 .flatten()
                 .filter_map(|index| sides.get(index))
