@@ -18,3 +18,11 @@ pub mod grid;
 pub mod map;
 
 pub mod map_text;
+
+pub mod reach;
+
+pub mod trace;
+
+pub mod network;
+
+pub mod retreat;
