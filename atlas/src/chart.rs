@@ -12,12 +12,13 @@ use toml::Spanned;
 
 use crate::geography::{Geography, Line, Stop};
 use crate::lattice::{Cell, Lattice, Side};
-use crate::plan::{Names, PlanFile, RiverPlan, WayPlan, hex_words};
+use crate::plan::{FrontPlan, Names, PlacePlan, PlanFile, RiverPlan, WayPlan, hex_words};
 use crate::projection::Point;
 use crate::registration::{Fitted, Registration};
 use crate::rivers::{confluence, snap};
 use crate::shape::{frame, inside, nearest};
 use crate::terrain::{Kind, Terrains};
+use crate::ways::trace;
 
 /// A river or a reach of one on its hexsides.
 #[derive(Clone, Debug)]
@@ -421,12 +422,6 @@ impl Draughtsman<'_> {
                     within as f64 >= entry.share * PROBES as f64
                 }));
             }
-            if entry.heights {
-                let heights = self.geography.heights.values();
-                found.extend(
-                    heights.filter_map(|height| chart.lattice.at(self.registration.place(height.at))),
-                );
-            }
             if let Some(list) = &entry.hexes {
                 found.extend(self.cells(&chart.lattice, list));
             }
@@ -478,27 +473,29 @@ impl Draughtsman<'_> {
         }
     }
 
-    /// A town must lie in the hex that the plan gives it or touch it: a place two hexes off is a slip of a digit
-    /// or the wrong one of two towns with the same name.
-    fn in_its_hex(&mut self, chart: &Chart, place: &crate::plan::PlacePlan, town: &str, cell: Cell) {
-        let named = place.town.is_some();
-        match self.geography.towns.get(town) {
-            None if named => self.blame(&place.hex, "", format!("no town `{town}`")),
-            None => {}
-            Some(found) => {
-                let at = self.registration.place(found.at);
-                let far = at.distance(chart.lattice.centre(cell));
-                if far > 1.6 {
-                    let falls =
-                        chart.lattice.at(at).map_or("off the map".to_owned(), |c| chart.lattice.number(c));
-                    let problem = format!(
-                        "{town} lies in {falls}, {far:.1} hexes from {} ({})",
-                        place.hex.get_ref(),
-                        place.name
-                    );
-                    self.flaws.push(self.file.flaw(&place.hex, "", problem));
-                }
+    /// A town or a hill must lie in the hex that the plan gives it or touch it: a place two hexes off is a slip of
+    /// a digit or the wrong one of two with the same name.
+    fn in_its_hex(&mut self, chart: &Chart, place: &PlacePlan, name: &str, cell: Cell) {
+        let town = self.geography.towns.get(name).map(|town| town.at);
+        // Heights are called by their number, and in the geography also by their neighbourhood.
+        let hill = format!("{name} (");
+        let height = || {
+            let mut heights = self.geography.heights.iter();
+            heights.find(|(known, _)| *known == name || known.starts_with(&hill)).map(|(_, height)| height.at)
+        };
+        let Some(at) = town.or_else(height) else {
+            if let Some(town) = &place.town {
+                self.blame(town, "", format!("no town `{name}`"));
             }
+            return;
+        };
+        let at = self.registration.place(at);
+        let far = at.distance(chart.lattice.centre(cell));
+        if far > 1.6 {
+            let falls = chart.lattice.at(at).map_or("off the map".to_owned(), |c| chart.lattice.number(c));
+            let (hex, label) = (place.hex.get_ref(), &place.name);
+            let problem = format!("{name} lies in {falls}, {far:.1} hexes from {hex} ({label})");
+            self.blame(&place.hex, "", problem);
         }
     }
 
@@ -796,6 +793,7 @@ impl Draughtsman<'_> {
                     self.blame(&entry.id, "", format!("the line is open between {g} and {s}"));
                 }
             }
+            self.history(chart, entry, &sides);
             chart.fronts.push(Front {
                 id: entry.id.get_ref().clone(),
                 title: entry.title.clone(),
@@ -826,6 +824,26 @@ impl Draughtsman<'_> {
             for side in found {
                 chart.side_features.entry(side).or_default().insert(entry.kind.get_ref().clone());
             }
+        }
+    }
+
+    /// A start line must follow the front that it stands for: on the average within two hexes or five kilometres,
+    /// which is how well the fronts are known.
+    fn history(&mut self, chart: &Chart, entry: &FrontPlan, sides: &BTreeSet<Side>) {
+        let Some(name) = &entry.history else { return };
+        let Some(front) = self.geography.fronts.get(name.get_ref()) else {
+            self.blame(name, "", format!("no front `{}`", name.get_ref()));
+            return;
+        };
+        let line = self.points(front);
+        let far = |side: &Side| {
+            let (a, b) = (chart.lattice.centre(side.0), chart.lattice.centre(side.1));
+            let middle = Point::new(f64::midpoint(a.x, b.x), f64::midpoint(a.y, b.y));
+            nearest(&line, middle).map_or(f64::MAX, |(_, far)| far)
+        };
+        let mean = sides.iter().map(far).sum::<f64>() / sides.len().max(1) as f64;
+        if mean > (5.0 / chart.scale_km).max(2.0) {
+            self.blame(name, "", format!("the line lies {mean:.1} hexes from `{}`", name.get_ref()));
         }
     }
 
@@ -935,64 +953,4 @@ fn probes(centre: Point) -> impl Iterator<Item = Point> {
         })
     };
     std::iter::once(centre).chain(ring(6, 0.24)).chain(ring(12, 0.44))
-}
-
-/// The hexes along marks on the plane; a new run begins wherever the way comes back to the map.
-fn trace(lattice: &Lattice, marks: &[(Point, Option<Cell>)]) -> Vec<Vec<Cell>> {
-    let mut runs: Vec<Vec<Cell>> = Vec::new();
-    let mut outside = true;
-    for (i, mark) in marks.iter().enumerate() {
-        let before = marks[i.saturating_sub(1)].0;
-        let steps = (before.distance(mark.0) * 12.0).ceil().max(1.0) as usize;
-        for step in 1..=steps {
-            let share = step as f64 / steps as f64;
-            let p = Point::new(
-                before.x + share * (mark.0.x - before.x),
-                before.y + share * (mark.0.y - before.y),
-            );
-            match lattice.at(p) {
-                None => outside = true,
-                Some(cell) => {
-                    if outside {
-                        runs.push(vec![cell]);
-                        outside = false;
-                        continue;
-                    }
-                    let Some(run) = runs.last_mut() else { continue };
-                    match run.last() {
-                        Some(last) if *last == cell => {}
-                        Some(last) if lattice.side(*last, cell).is_some() => run.push(cell),
-                        Some(last) => run.extend(lattice.line(*last, cell).into_iter().skip(1)),
-                        None => run.push(cell),
-                    }
-                }
-            }
-        }
-    }
-    let keep: BTreeSet<Cell> = marks.iter().filter_map(|mark| mark.1).collect();
-    for run in &mut runs {
-        straighten(lattice, run, &keep);
-    }
-    runs.retain(|run| run.len() > 1);
-    runs
-}
-
-/// Takes the small detours out of a run: a road that clips the corner of a hex does not pass through it.
-fn straighten(lattice: &Lattice, run: &mut Vec<Cell>, keep: &BTreeSet<Cell>) {
-    let mut i = 0;
-    while i + 2 < run.len() {
-        if run[i] == run[i + 2] {
-            if keep.contains(&run[i + 1]) {
-                i += 1;
-            } else {
-                run.drain(i + 1..=i + 2);
-                i = i.saturating_sub(1);
-            }
-        } else if lattice.side(run[i], run[i + 2]).is_some() && !keep.contains(&run[i + 1]) {
-            run.remove(i + 1);
-            i = i.saturating_sub(1);
-        } else {
-            i += 1;
-        }
-    }
 }

@@ -34,6 +34,7 @@ pub mod rivers;
 pub mod shape;
 mod sources;
 pub mod terrain;
+pub mod ways;
 mod write;
 
 pub use check::{Report, Verdict};

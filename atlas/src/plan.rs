@@ -172,7 +172,7 @@ pub struct PlacePlan {
     pub source: String,
 }
 
-/// Terrain by outline, height or list.
+/// Terrain by outline or list.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainPlan {
@@ -183,9 +183,6 @@ pub struct TerrainPlan {
     /// Share of a hex that must lie inside.
     #[serde(default = "half")]
     pub share: f64,
-    /// Heights of the geography: their hexes get the terrain.
-    #[serde(default)]
-    pub heights: bool,
     /// A list of hexes.
     pub hexes: Option<Spanned<String>>,
     /// Who says so.
@@ -286,6 +283,8 @@ pub struct FrontPlan {
     pub soviet: Spanned<String>,
     /// A hex behind the German line, from which the German side is filled.
     pub german_rear: Spanned<String>,
+    /// The front of the geography that it follows.
+    pub history: Option<Spanned<String>>,
     /// What it is.
     pub title: Names,
     /// Who says so.

@@ -96,6 +96,24 @@ fn the_ground_of_the_worked_examples_is_there() {
     assert!(map.has(ponyri, map.feature_named("improvised").unwrap()));
     assert_eq!(map.value(map.grid().id("N3410").unwrap(), map.feature_named("vp").unwrap()), Some(15));
 
+    // Korsun: Frankovka is a village behind a bridge to 1219 and an unbridged minor river to 1119.
+    let map = read("korsun");
+    let grid = map.grid();
+    let frankovka = grid.id("1218").unwrap();
+    assert_eq!(map.terrain_name(map.terrain(frankovka)), "village");
+    let over = |hex: &str, edge: &str| {
+        let side = grid.hexside_between(frankovka, grid.id(hex).unwrap()).unwrap();
+        map.has_edge(side, map.edge_named(edge).unwrap())
+    };
+    assert!(over("1219", "bridge") && over("1119", "minor_river") && !over("1119", "bridge"));
+
+    // Kursk I: Ponyri is a fortified town, hill 253.5 a fortified dominant position.
+    let map = read("blitzkrieg-north");
+    let has =
+        |hex: &str, feature: &str| map.has(map.grid().id(hex).unwrap(), map.feature_named(feature).unwrap());
+    assert!(has("2313", "town") && has("2313", "fortification"));
+    assert!(has("2511", "pd") && has("2511", "fortification") && has("2412", "fortification"));
+
     // The replay of Kursk: the division at 4029 is attacked across dragon teeth, river and depression.
     let map = read("kursk");
     let grid = map.grid();
