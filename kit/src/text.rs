@@ -7,6 +7,7 @@
 
 use crate::hex::HexId;
 use crate::ids::{Case, Side, UnitId};
+use crate::msg;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
@@ -153,6 +154,16 @@ macro_rules! msg {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::text::Message::plain($key)$(.with(stringify!($name), $value))*
     };
+}
+
+/// The prompt of a player who waits for another.
+pub fn waiting_for(side: Side) -> Message {
+    msg!("kit-waiting-for", side = side)
+}
+
+/// The prompt while chance is asked.
+pub fn waiting_for_chance() -> Message {
+    msg!("kit-waiting-for-chance")
 }
 
 /// Who turns typed arguments into words: a game with its map, roster and rulebook.
