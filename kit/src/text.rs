@@ -7,7 +7,6 @@
 
 use crate::hex::HexId;
 use crate::ids::{Case, Side, UnitId};
-use crate::msg;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
