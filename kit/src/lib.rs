@@ -5,3 +5,16 @@
 
 pub mod data;
 pub mod ids;
+
+// The board.
+pub mod hex;
+
+pub mod numbering;
+
+pub mod sets;
+
+pub mod grid;
+
+pub mod map;
+
+pub mod map_text;
