@@ -6,13 +6,16 @@
 //! - [`theme`]: the named colours, light and dark, written as plain colours or as CSS variables;
 //! - [`svg`] and [`text`]: writing numbers and shapes, measuring words;
 //! - [`counters`]: symbols, sizes, values, markers, stacks and the counter sheet;
-//! - [`style`]: which terrain, edge and feature of a map is drawn how, as data;
+//! - [`style`] and [`plate`]: which terrain, edge and feature of a map is drawn how, and what stands beside it: data;
 //! - [`sheet`]: the map sheet in layers;
 //! - `png` (feature `png`): SVG to pixels with the shipped fonts.
 //!
 //! The renderer names no game. What a counter shows and what a terrain is called comes from the caller.
 
 pub mod counters;
+pub mod plate;
+pub mod sheet;
+pub mod style;
 pub mod svg;
 pub mod text;
 pub mod theme;

@@ -4,6 +4,7 @@
 //! the defaults word by word. A word that nobody has styled is still drawn: terrain as clear ground, the rest
 //! not at all, and [`crate::sheet::Drawn::unstyled`] says so.
 
+use crate::plate::{Plate, RawLabel, RawPlate, RawSheet, Track, ZoneEntry};
 use kit::data::Flaw;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -136,7 +137,7 @@ impl<L> Entry<L> {
 }
 
 /// The style of a map.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Style {
     /// Terrain of hexes.
     pub terrain: BTreeMap<String, Entry<AreaLook>>,
@@ -146,6 +147,8 @@ pub struct Style {
     pub edge: BTreeMap<String, Entry<EdgeLook>>,
     /// Ways.
     pub link: BTreeMap<String, Entry<LinkLook>>,
+    /// Title, names, tracks, zones.
+    pub plate: Plate,
 }
 
 const DEFAULTS: &str = include_str!("style.toml");
@@ -161,6 +164,13 @@ struct RawFile {
     edge: BTreeMap<String, RawEntry>,
     #[serde(default)]
     link: BTreeMap<String, RawEntry>,
+    sheet: Option<RawSheet>,
+    #[serde(default)]
+    label: Vec<RawLabel>,
+    #[serde(default)]
+    track: Vec<Track>,
+    #[serde(default)]
+    zone: BTreeMap<String, ZoneEntry>,
 }
 
 #[derive(Deserialize)]
@@ -188,6 +198,7 @@ impl Default for Style {
             feature: BTreeMap::new(),
             edge: BTreeMap::new(),
             link: BTreeMap::new(),
+            plate: Plate::default(),
         };
         style.extend("style.toml", DEFAULTS).expect("the shipped style is read by a test");
         style
@@ -195,6 +206,34 @@ impl Default for Style {
 }
 
 impl Style {
+    /// Checks the names of the plate against a map: all hexes and hexsides they speak of must exist. `file` and
+    /// `text` are those given to [`Style::extend`].
+    pub fn check(&self, map: &kit::map::Map, file: &str, text: &str) -> Vec<Flaw> {
+        let grid = map.grid();
+        let mut flaws = Vec::new();
+        for label in &self.plate.labels {
+            let mut ids = Vec::new();
+            for number in label.at.split('/') {
+                match grid.id(number.trim()) {
+                    Ok(id) => ids.push(id),
+                    Err(fault) => flaws.push(Flaw::at_offset(file, text, label.offset, fault.to_string())),
+                }
+            }
+            if let [a, b] = ids[..] {
+                if !grid.are_adjacent(a, b) {
+                    let problem = format!("{} is no hexside: the hexes are not adjacent", label.at);
+                    flaws.push(Flaw::at_offset(file, text, label.offset, problem));
+                }
+            }
+        }
+        for zone in self.plate.zones.keys() {
+            if let Err(fault) = map.zone_named(zone) {
+                flaws.push(Flaw::of_file(file, fault.problem));
+            }
+        }
+        flaws
+    }
+
     /// Adds the entries of a style file; all its faults are reported, and then nothing is changed.
     pub fn extend(&mut self, file: &str, text: &str) -> Result<(), Vec<Flaw>> {
         let raw: RawFile = toml::from_str(text).map_err(|fault| {
@@ -207,6 +246,9 @@ impl Style {
         let feature = reader.section(raw.feature, SpotLook::read, SpotLook::ALL, SpotLook::word, &mut flaws);
         let edge = reader.section(raw.edge, EdgeLook::read, EdgeLook::ALL, EdgeLook::word, &mut flaws);
         let link = reader.section(raw.link, LinkLook::read, LinkLook::ALL, LinkLook::word, &mut flaws);
+        let mut plate = self.plate.clone();
+        let raw_plate = RawPlate { sheet: raw.sheet, label: raw.label, track: raw.track, zone: raw.zone };
+        plate.extend(file, text, raw_plate, &mut flaws);
         if !flaws.is_empty() {
             flaws.sort_by_key(|flaw| (flaw.line, flaw.column));
             return Err(flaws);
@@ -215,6 +257,7 @@ impl Style {
         self.feature.extend(feature);
         self.edge.extend(edge);
         self.link.extend(link);
+        self.plate = plate;
         Ok(())
     }
 }

@@ -357,7 +357,7 @@ pub(super) fn plate(out: &mut String, painter: &Painter, ground: &str, state: St
         let ink = painter.ink(Ink::Actionable);
         let _ = write!(
             out,
-            "<rect x=\"-2\" y=\"-2\" width=\"104\" height=\"104\" rx=\"10\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"5\"/><path d=\"M-4.500 24V-4.500H24Z\" fill=\"{ink}\" stroke=\"{}\" stroke-width=\"2\"/>",
+            "<rect x=\"-2\" y=\"-2\" width=\"104\" height=\"104\" rx=\"10\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"5\"/><path d=\"M-4.5 24V-4.5H24Z\" fill=\"{ink}\" stroke=\"{}\" stroke-width=\"2\"/>",
             painter.ink(Ink::OnBadge)
         );
     }
@@ -367,7 +367,7 @@ fn draw_band(out: &mut String, band: &Band) {
     let colour = Rgb::read(&band.colour).unwrap_or(Rgb(0x88_8888));
     let _ = write!(out, "<path d=\"M0 18V9Q0 0 9 0H91Q100 0 100 9V18Z\" fill=\"{colour}\"/>");
     if let Some(second) = Rgb::read(&band.second) {
-        let _ = write!(out, "<path d=\"M0 13.500H100V18H0Z\" fill=\"{second}\"/>");
+        let _ = write!(out, "<path d=\"M0 13.5H100V18H0Z\" fill=\"{second}\"/>");
     }
 }
 
@@ -424,9 +424,9 @@ fn draw_size(out: &mut String, size: SizeMark, ink: &str) {
     let mut d = String::new();
     for _ in 0..count {
         if crosses {
-            let _ = write!(d, "M{} 6.500l8.400 9M{} 6.500l-8.400 9", N(x), N(x + width));
+            let _ = write!(d, "M{} 6.5l8.4 9M{} 6.5l-8.4 9", N(x), N(x + width));
         } else {
-            let _ = write!(d, "M{} 5.500v11", N(x));
+            let _ = write!(d, "M{} 5.5v11", N(x));
         }
         x += step;
     }
@@ -444,7 +444,7 @@ fn draw_pips(out: &mut String, pips: Pips, ink: &str) {
     for i in 0..of {
         let x = start + f32::from(i) * step - 2.75;
         let d = if i < pips.left { &mut full } else { &mut hollow };
-        let _ = write!(d, "M{} 59.500h5.500v5.500h-5.500Z", N(x));
+        let _ = write!(d, "M{} 59.5h5.5v5.5h-5.5Z", N(x));
     }
     if !full.is_empty() {
         let _ = write!(out, "<path d=\"{full}\" stroke=\"{ink}\" stroke-width=\"1.2\"/>");
