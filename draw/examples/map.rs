@@ -26,7 +26,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "--lang" => options.lang = if next()? == "es" { Lang::Es } else { Lang::En },
             "--overlay" => options.overlays.push(next()?),
             "--sheet" => sheet = next()?.parse()?,
-            "--crop" => crop = Some([next()?.parse()?, next()?.parse()?, next()?.parse()?, next()?.parse::<f32>()?]),
+            "--crop" => {
+                crop = Some([next()?.parse()?, next()?.parse()?, next()?.parse()?, next()?.parse::<f32>()?])
+            }
             "--large" => large = true,
             _ => file = argument,
         }

@@ -21,9 +21,14 @@
 //! [zone.setup_a]
 //! text = { en = "4th Panzer Army", es = "4.º Ejército Panzer" }
 //! overlay = "setup"
+//!
+//! [zone.supply_soviet]
+//! text = { en = "Soviet supply", es = "Suministro soviético" }
+//! spot = "supply"       # also a mark on each of its hexes
+//! side = "soviet"
 //! ```
 
-use crate::style::{AreaLook, Lang};
+use crate::style::{AreaLook, Lang, SideLook, SpotLook};
 use kit::data::Flaw;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -114,6 +119,12 @@ pub struct ZoneEntry {
     /// The overlay it belongs to.
     #[serde(default)]
     pub overlay: String,
+    /// A mark on each of its hexes in the map itself: a look of features, e.g. `supply`.
+    #[serde(default)]
+    pub spot: Option<SpotLook>,
+    /// Whose it is.
+    #[serde(default)]
+    pub side: SideLook,
 }
 
 /// What stands on a sheet beside its hexes.

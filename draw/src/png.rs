@@ -49,8 +49,11 @@ impl Picture {
         for (_, bytes) in FONTS {
             fonts.load_font_data(bytes.to_vec());
         }
-        let options =
-            Options { fontdb: Arc::new(fonts), font_family: "Saliente Sans".to_owned(), ..Options::default() };
+        let options = Options {
+            fontdb: Arc::new(fonts),
+            font_family: "Saliente Sans".to_owned(),
+            ..Options::default()
+        };
         let tree = Tree::from_str(svg, &options).map_err(|fault| Fault::Svg(fault.to_string()))?;
         Ok(Picture { tree })
     }

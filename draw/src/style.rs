@@ -51,6 +51,16 @@ macro_rules! looks {
                 $kind::ALL.iter().copied().find(|look| look.word() == word)
             }
         }
+
+        impl<'de> Deserialize<'de> for $kind {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$kind, D::Error> {
+                let word = String::deserialize(from)?;
+                $kind::read(&word).ok_or_else(|| {
+                    let known: Vec<&str> = $kind::ALL.iter().map(|look| look.word()).collect();
+                    serde::de::Error::custom(format!("\"{word}\" is no look; known are: {}", known.join(" ")))
+                })
+            }
+        }
     };
 }
 
@@ -87,6 +97,13 @@ looks! {
 looks! {
     /// Whose a thing is.
     SideLook { Axis "axis" Soviet "soviet" Neutral "neutral" }
+}
+
+#[allow(clippy::derivable_impls)] // The looks are made by a macro that marks no default.
+impl Default for SideLook {
+    fn default() -> SideLook {
+        SideLook::Neutral
+    }
 }
 
 impl SpotLook {
@@ -226,7 +243,8 @@ impl Style {
                 }
             }
         }
-        for zone in self.plate.zones.keys() {
+        let shipped = Style::default();
+        for zone in self.plate.zones.keys().filter(|zone| !shipped.plate.zones.contains_key(*zone)) {
             if let Err(fault) = map.zone_named(zone) {
                 flaws.push(Flaw::of_file(file, fault.problem));
             }
@@ -348,11 +366,14 @@ mod tests {
     #[test]
     fn faults_are_reported_with_their_place() {
         let mut style = Style::default();
-        let broken = "[terrain.steppe]\nlook = \"grassy\"\n\n[edge.ditch]\nlook = \"hole\"\nside = \"nobody\"\n";
+        let broken =
+            "[terrain.steppe]\nlook = \"grassy\"\n\n[edge.ditch]\nlook = \"hole\"\nside = \"nobody\"\n";
         let flaws = style.extend("own.toml", broken).unwrap_err();
         let places: Vec<_> = flaws.iter().map(|f| (f.line, f.column)).collect();
         assert_eq!(places, [(2, 8), (5, 8), (6, 8)]);
-        assert!(flaws[0].to_string().starts_with("own.toml:2:8: \"grassy\" is no look; known are: clear field"));
+        assert!(
+            flaws[0].to_string().starts_with("own.toml:2:8: \"grassy\" is no look; known are: clear field")
+        );
         assert_eq!(style, Style::default());
 
         let flaws = style.extend("own.toml", "[terrain.steppe]\nlook = \"field\ncolour = 3\n").unwrap_err();

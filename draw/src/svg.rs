@@ -128,16 +128,7 @@ impl Path {
 
     /// A cubic curve.
     pub fn cubic(&mut self, a: Point, b: Point, p: Point) {
-        let _ = write!(
-            self.d,
-            "C{} {} {} {} {} {}",
-            C(a.x),
-            C(a.y),
-            C(b.x),
-            C(b.y),
-            C(p.x),
-            C(p.y)
-        );
+        let _ = write!(self.d, "C{} {} {} {} {} {}", C(a.x), C(a.y), C(b.x), C(b.y), C(p.x), C(p.y));
     }
 
     /// Closes the run.
@@ -235,7 +226,9 @@ fn tangent(a: Point, b: Point, c: Point, span: f32) -> Point {
 
 /// A number in `0.0..1.0` from three integers: the grain of textures, the same on every machine and every run.
 pub fn grain(a: i32, b: i32, salt: u32) -> f32 {
-    let mut h = (a as u32).wrapping_mul(0x9E37_79B1) ^ (b as u32).wrapping_mul(0x85EB_CA77) ^ salt.wrapping_mul(0xC2B2_AE3D);
+    let mut h = (a as u32).wrapping_mul(0x9E37_79B1)
+        ^ (b as u32).wrapping_mul(0x85EB_CA77)
+        ^ salt.wrapping_mul(0xC2B2_AE3D);
     h ^= h >> 15;
     h = h.wrapping_mul(0x2C1B_3C6D);
     h ^= h >> 12;
@@ -250,7 +243,8 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        let all: Vec<String> = [0.0, -0.004, 1.005, 10.0, -2.5, 0.07].iter().map(|&v| N(v).to_string()).collect();
+        let all: Vec<String> =
+            [0.0, -0.004, 1.005, 10.0, -2.5, 0.07].iter().map(|&v| N(v).to_string()).collect();
         assert_eq!(all, ["0", "0", "1", "10", "-2.5", "0.07"]);
         assert_eq!(C(-0.04).to_string(), "0");
         assert_eq!(C(-12.35).to_string(), "-12.4");

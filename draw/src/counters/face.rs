@@ -72,9 +72,13 @@ impl Livery {
         match self {
             Livery::German => [Ink::GermanGround, Ink::GermanBox, Ink::GermanInk, Ink::GermanInk],
             Livery::Ss => [Ink::SsGround, Ink::SsBox, Ink::SsInk, Ink::SsInk],
-            Livery::Luftwaffe => [Ink::LuftwaffeGround, Ink::LuftwaffeBox, Ink::LuftwaffeInk, Ink::LuftwaffeInk],
+            Livery::Luftwaffe => {
+                [Ink::LuftwaffeGround, Ink::LuftwaffeBox, Ink::LuftwaffeInk, Ink::LuftwaffeInk]
+            }
             Livery::Romanian => [Ink::RomanianGround, Ink::RomanianBox, Ink::RomanianInk, Ink::RomanianInk],
-            Livery::Hungarian => [Ink::HungarianGround, Ink::HungarianBox, Ink::HungarianInk, Ink::HungarianInk],
+            Livery::Hungarian => {
+                [Ink::HungarianGround, Ink::HungarianBox, Ink::HungarianInk, Ink::HungarianInk]
+            }
             Livery::Soviet => [Ink::SovietGround, Ink::SovietBox, Ink::SovietLine, Ink::SovietInk],
             Livery::Guards => [Ink::GuardsGround, Ink::GuardsBox, Ink::GuardsLine, Ink::GuardsInk],
             Livery::RedAir => [Ink::RedAirGround, Ink::RedAirBox, Ink::RedAirInk, Ink::RedAirInk],
@@ -272,8 +276,7 @@ const BOX_Y: f32 = 21.0;
 /// Size of a badge.
 const BADGE: f32 = 25.0;
 /// The family is set once per counter; texts inherit it.
-pub(super) const FAMILY: &str =
-    "font-family=\"Saliente Sans,Fira Sans Condensed,Roboto Condensed,Arial Narrow,sans-serif\" font-weight=\"700\"";
+pub(super) const FAMILY: &str = "font-family=\"Saliente Sans,Fira Sans Condensed,Roboto Condensed,Arial Narrow,sans-serif\" font-weight=\"700\"";
 
 /// Draws a counter in the square from 0 to 100. Place it with a transform on a surrounding group.
 pub fn counter(out: &mut String, painter: &Painter, face: &CounterFace) {
@@ -296,12 +299,13 @@ pub fn counter(out: &mut String, painter: &Painter, face: &CounterFace) {
         draw_band(out, band);
     }
     if face.reduced {
-        // The stripe of the weaker side runs behind the symbol from edge to edge.
+        // The stripe of the weaker side runs behind the symbol from edge to edge, with a line above and below: on a
+        // light ground the lightness alone would not be seen.
         let _ = write!(
             out,
-            "<path d=\"M1 27H99V50H1Z\" fill=\"{}\" opacity=\"{}\"/>",
+            "<path d=\"M1 25H99V51H1Z\" fill=\"{}\" opacity=\"{}\"/><path d=\"M1 25H99M1 51H99\" stroke=\"{text_ink}\" stroke-width=\"2.4\"/>",
             painter.ink(Ink::Reduced),
-            if face.livery.is_dark() { ".42" } else { ".72" }
+            if face.livery.is_dark() { ".42" } else { ".8" }
         );
     }
     draw_symbol(out, face.symbol, &box_ink, &line_ink, &text_ink);
@@ -566,7 +570,14 @@ fn draw_value(
 }
 
 /// Draws a marker of its own (a mine, a control flag, the turn): a counter with a large badge and a caption.
-pub fn marker(out: &mut String, painter: &Painter, livery: Livery, badge: &Badge, caption: &str, state: State) {
+pub fn marker(
+    out: &mut String,
+    painter: &Painter,
+    livery: Livery,
+    badge: &Badge,
+    caption: &str,
+    state: State,
+) {
     let [ground, _, _, text_ink] = livery.inks().map(|ink| painter.ink(ink));
     let _ = write!(
         out,

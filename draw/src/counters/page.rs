@@ -58,7 +58,15 @@ pub fn counter_sheet(painter: &Painter, sheet: &CounterSheet) -> String {
     if !sheet.title.is_empty() {
         let size = Face::SerifBold.fit(&sheet.title, 58.0, width - 2.0 * MARGIN);
         let ink = format!("fill=\"{}\"", painter.ink(Ink::Text));
-        text::write(&mut body, Face::SerifBold, size, Anchor::Start, Point::new(MARGIN, y + 44.0), &ink, &sheet.title);
+        text::write(
+            &mut body,
+            Face::SerifBold,
+            size,
+            Anchor::Start,
+            Point::new(MARGIN, y + 44.0),
+            &ink,
+            &sheet.title,
+        );
         y += 62.0;
     }
     if !sheet.subtitle.is_empty() {
@@ -114,7 +122,13 @@ pub fn counter_sheet(painter: &Painter, sheet: &CounterSheet) -> String {
 }
 
 fn cell(body: &mut String, painter: &Painter, entry: &Entry, x: f32, y: f32) {
-    let _ = write!(body, "<g transform=\"translate({} {})\"><title>{}</title>", N(x), N(y), escape(&entry.caption));
+    let _ = write!(
+        body,
+        "<g transform=\"translate({} {})\"><title>{}</title>",
+        N(x),
+        N(y),
+        escape(&entry.caption)
+    );
     match entry.faces.as_slice() {
         [] => {}
         [face] => counter(body, painter, face),

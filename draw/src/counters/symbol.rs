@@ -93,8 +93,8 @@ symbols! {
     Airborne "airborne" ["para" "paratroop" "parachute"] => CROSS, "M12 34A7 9 0 0 1 26 34A7 9 0 0 1 40 34Z";
     /// Mountain infantry.
     Mountain "mountain" ["mtn"] => CROSS, "M26 17L38 34H14Z";
-    /// Jaeger and light infantry.
-    Jaeger "jaeger" ["jager" "light-infantry" "jg"] => CROSS, "", ("J", 17.0, 33.0);
+    /// Jaeger and light infantry: the mountain upside down.
+    Jaeger "jaeger" ["jager" "light-infantry" "jg"] => CROSS, "M14 0H38L26 15Z";
     /// Security troops.
     Security "security" ["sec" "sicherung"] => "", "", ("SEC", 22.0, 24.8);
     /// Militia and auxiliaries.

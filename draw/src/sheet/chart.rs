@@ -88,6 +88,8 @@ pub(super) struct Chart {
     pub edges: Vec<Edge>,
     pub ways: Vec<Way>,
     pub zones: Vec<Zone>,
+    /// For flat hexes: whether a way crosses the upper side.
+    pub crossed_above: Vec<bool>,
     pub width: f32,
     pub height: f32,
     pub unstyled: Vec<String>,
@@ -107,6 +109,7 @@ impl Chart {
             edges: Vec::new(),
             ways: Vec::new(),
             zones: Vec::new(),
+            crossed_above: Vec::new(),
             width: extent.x as f32 * UNIT,
             height: extent.y as f32 * UNIT,
             unstyled: Vec::new(),
@@ -138,7 +141,8 @@ impl Chart {
                     let (cell, dir_index) = (hex.index() - first, dir.index());
                     if let Some(look) = edge_look {
                         let upper = *kind != EdgeKind::Slope
-                            || grid.crossing(hex, dir).and_then(|step| map.slope(step, *id)) == Some(Slope::Down);
+                            || grid.crossing(hex, dir).and_then(|step| map.slope(step, *id))
+                                == Some(Slope::Down);
                         chart.edges.push(Edge { cell, dir: dir_index, look: *look, upper });
                     }
                     if let Some(look) = link_look {
@@ -150,14 +154,36 @@ impl Chart {
         for name in &map.header().vocabulary.zones {
             let Ok(id) = map.zone_named(name) else { continue };
             let on_sheet = first..first + chart.real;
-            let cells: Vec<CellId> =
-                map.zone(id).iter().map(|hex| hex.index()).filter(|i| on_sheet.contains(i)).map(|i| i - first).collect();
+            let cells: Vec<CellId> = map
+                .zone(id)
+                .iter()
+                .map(|hex| hex.index())
+                .filter(|i| on_sheet.contains(i))
+                .map(|i| i - first)
+                .collect();
+            if let Some(entry) = style.plate.zones.get(name).filter(|_| !cells.is_empty()) {
+                if let Some(look) = entry.spot {
+                    for &cell in &cells {
+                        chart.cells[cell].spots.push(Spot { look, side: entry.side, value: None });
+                    }
+                    let order = 1_000_000 + chart.zones.len() as u32;
+                    let item = LegendItem::Spot(look, entry.side);
+                    words.legend.insert((3, order), (entry.text.en.clone(), entry.text.es.clone(), item));
+                }
+            }
             if !cells.is_empty() {
                 chart.zones.push(Zone { name: name.clone(), cells });
             }
         }
         chart.unstyled = words.unstyled.into_iter().collect();
         chart.legend = words.legend.into_iter().map(|(_, item)| item).collect();
+        chart.crossed_above = vec![false; chart.real];
+        for way in &chart.ways {
+            let lower = if way.dir == 0 { Some(way.cell) } else { chart.cells[way.cell].around[3] };
+            if let Some(lower) = lower.filter(|_| way.dir == 0 || way.dir == 3) {
+                chart.crossed_above[lower] = true;
+            }
+        }
         chart.add_ghosts(holes);
         chart
     }
@@ -171,7 +197,8 @@ impl Chart {
     /// The corner of a hex from which its side in a direction starts; the side ends at the next corner.
     pub fn corner(&self, cell: CellId, index: usize) -> Point {
         let index = index % 6;
-        let angle = if self.flat { -120.0 + 60.0 * index as f32 } else { 30.0 - 60.0 * index as f32 }.to_radians();
+        let angle =
+            if self.flat { -120.0 + 60.0 * index as f32 } else { 30.0 - 60.0 * index as f32 }.to_radians();
         let radius = UNIT / 3.0_f32.sqrt();
         self.cells[cell].centre.plus(angle.cos() * radius, angle.sin() * radius)
     }
@@ -242,10 +269,14 @@ impl Chart {
 
     /// Holes get the look of the plate; the rest goes on with what lies next to it.
     fn colour_ghosts(&mut self, holes: AreaLook) {
-        let (half_x, half_y) = if self.flat { (UNIT * 0.577, UNIT * 0.5) } else { (UNIT * 0.5, UNIT * 0.577) };
+        let (half_x, half_y) =
+            if self.flat { (UNIT * 0.577, UNIT * 0.5) } else { (UNIT * 0.5, UNIT * 0.577) };
         let slack = UNIT * 0.1;
         let whole = |p: Point, w: f32, h: f32| {
-            p.x > half_x - slack && p.x < w - half_x + slack && p.y > half_y - slack && p.y < h - half_y + slack
+            p.x > half_x - slack
+                && p.x < w - half_x + slack
+                && p.y > half_y - slack
+                && p.y < h - half_y + slack
         };
         let (width, height) = (self.width, self.height);
         let mut open: Vec<CellId> = Vec::new();
@@ -282,8 +313,13 @@ struct Words<'a> {
 
 impl<'a> Words<'a> {
     fn new(map: &Map, style: &'a Style) -> Words<'a> {
-        let mut words =
-            Words { style, features: Vec::new(), edges: Vec::new(), unstyled: BTreeSet::new(), legend: BTreeMap::new() };
+        let mut words = Words {
+            style,
+            features: Vec::new(),
+            edges: Vec::new(),
+            unstyled: BTreeSet::new(),
+            legend: BTreeMap::new(),
+        };
         for (name, _) in &map.header().vocabulary.features {
             let Ok(id) = map.feature_named(name) else { continue };
             let entry = style.feature.get(&normal(name));

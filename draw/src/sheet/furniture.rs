@@ -51,15 +51,16 @@ pub(super) fn panel(
     let left = 330.0_f32.min(inner * 0.34);
     let legend_x = left + 40.0;
     let (legend, legend_height) = legend(painter, chart, lang, inner - legend_x - MARGIN);
-    let title_height = cartouche(&mut out, painter, plate, title, lang, left);
-    let mut height = legend_height.max(title_height);
+    let title_height = cartouche(&mut out, painter, plate, title, lang, left, zoom);
+    let mut height = legend_height;
     let _ = write!(out, "<g transform=\"translate({} 0)\">{legend}</g>", C(legend_x));
     for track in &plate.tracks {
         height += 14.0;
-        let (drawn, tall) = boxes(painter, track, lang, inner - 2.0 * MARGIN);
-        let _ = write!(out, "<g transform=\"translate(0 {})\">{drawn}</g>", C(height));
+        let (drawn, tall) = boxes(painter, track, lang, inner - legend_x - MARGIN);
+        let _ = write!(out, "<g transform=\"translate({} {})\">{drawn}</g>", C(legend_x), C(height));
         height += tall;
     }
+    let height = height.max(title_height);
     let svg = format!(
         "<g class=\"sal-layer sal-furniture\" transform=\"translate({} {}) scale({})\">{out}</g>",
         C(MARGIN),
@@ -70,7 +71,15 @@ pub(super) fn panel(
 }
 
 /// Title, subtitle, scale bar and north arrow.
-fn cartouche(out: &mut String, painter: &Painter, plate: &Plate, title: &str, lang: Lang, width: f32) -> f32 {
+fn cartouche(
+    out: &mut String,
+    painter: &Painter,
+    plate: &Plate,
+    title: &str,
+    lang: Lang,
+    width: f32,
+    zoom: f32,
+) -> f32 {
     let ink = format!("fill=\"{}\"", painter.ink(Ink::Text));
     let muted = format!("fill=\"{}\"", painter.ink(Ink::Muted));
     let mut y = 4.0;
@@ -95,7 +104,7 @@ fn cartouche(out: &mut String, painter: &Painter, plate: &Plate, title: &str, la
     }
     if plate.km_per_hex > 0.0 {
         y += 26.0;
-        scale_bar(out, painter, plate.km_per_hex, y, width - 20.0);
+        scale_bar(out, painter, plate.km_per_hex * zoom, y, width - 20.0, plate.km_per_hex);
         y += 22.0;
     }
     y + 8.0
@@ -127,16 +136,18 @@ fn north_arrow(out: &mut String, painter: &Painter, at: Point, north: f32, lang:
     );
 }
 
-/// A bar of a round number of kilometres, in the units of the map at the furniture's zoom.
-fn scale_bar(out: &mut String, painter: &Painter, km_per_hex: f32, y: f32, room: f32) {
-    let per_km = UNIT / km_per_hex;
+/// A bar of a round number of kilometres. The furniture is enlarged by its zoom, so the bar is made smaller by it:
+/// `km_per_unit` is the true scale times the zoom.
+fn scale_bar(out: &mut String, painter: &Painter, km_per_unit: f32, y: f32, room: f32, km_per_hex: f32) {
+    let per_km = UNIT / km_per_unit;
     let km = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0]
         .into_iter()
         .rfind(|km| km * per_km <= room * 0.8)
         .unwrap_or(1.0);
     let (ink, panel) = (painter.ink(Ink::Text), painter.ink(Ink::Panel));
     let width = km * per_km;
-    let _ = write!(out, "<g class=\"sal-scale\" {} font-size=\"11\" fill=\"{ink}\">", Face::Sans.attributes());
+    let _ =
+        write!(out, "<g class=\"sal-scale\" {} font-size=\"11\" fill=\"{ink}\">", Face::Sans.attributes());
     for i in 0..4 {
         let _ = write!(
             out,
@@ -147,7 +158,9 @@ fn scale_bar(out: &mut String, painter: &Painter, km_per_hex: f32, y: f32, room:
             if i % 2 == 0 { &ink } else { &panel }
         );
     }
-    for (share, label) in [(0.0, "0".to_owned()), (0.5, number(km / 2.0)), (1.0, format!("{} km", number(km)))] {
+    for (share, label) in
+        [(0.0, "0".to_owned()), (0.5, number(km / 2.0)), (1.0, format!("{} km", number(km)))]
+    {
         let _ = write!(
             out,
             "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{label}</text>",
@@ -280,6 +293,7 @@ fn edge_swatch(out: &mut String, painter: &Painter, sample: &Chart, look: EdgeLo
         edges: vec![super::chart::Edge { cell: 0, dir, look, upper: true }],
         ways: Vec::new(),
         zones: Vec::new(),
+        crossed_above: Vec::new(),
         width: UNIT,
         height: UNIT,
         unstyled: Vec::new(),
@@ -308,6 +322,7 @@ fn sample_chart(flat: bool) -> Chart {
         edges: Vec::new(),
         ways: Vec::new(),
         zones: Vec::new(),
+        crossed_above: Vec::new(),
         width: UNIT,
         height: UNIT,
         unstyled: Vec::new(),

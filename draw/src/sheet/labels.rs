@@ -46,7 +46,10 @@ impl Rect {
     }
 
     fn holds(&self, p: Point, slack: f32) -> bool {
-        p.x > self.x - slack && p.x < self.x + self.w + slack && p.y > self.y - slack && p.y < self.y + self.h + slack
+        p.x > self.x - slack
+            && p.x < self.x + self.w + slack
+            && p.y > self.y - slack
+            && p.y < self.y + self.h + slack
     }
 }
 
@@ -80,9 +83,9 @@ impl Rank {
             Rank::Town => 11.5,
             Rank::Village => 9.6,
             Rank::Place => 10.0,
-            Rank::River => 12.5,
+            Rank::River => 13.5,
             Rank::Water => 26.0,
-            Rank::Region => 30.0,
+            Rank::Region => 44.0,
         }
     }
 
@@ -92,7 +95,7 @@ impl Rank {
             Rank::MajorCity => 0.9,
             Rank::River => 1.2,
             Rank::Water => 5.0,
-            Rank::Region => 8.0,
+            Rank::Region => 16.0,
             _ => 0.0,
         }
     }
@@ -138,8 +141,9 @@ impl Room {
     }
 
     fn is_free(&self, rect: &Rect) -> bool {
-        Room::squares_of(rect)
-            .all(|square| self.squares.get(&square).is_none_or(|taken| taken.iter().all(|t| !t.overlaps(rect))))
+        Room::squares_of(rect).all(|square| {
+            self.squares.get(&square).is_none_or(|taken| taken.iter().all(|t| !t.overlaps(rect)))
+        })
     }
 }
 
@@ -162,10 +166,15 @@ pub(super) struct Names {
 pub(super) fn place(scene: &Scene<'_>, plate: &[(PlateLabel, usize, Option<usize>)]) -> Names {
     let chart = scene.chart;
     let mut room = Room::default();
-    for cell in chart.cells.iter().take(chart.real) {
-        let at = towns::number_place(chart, cell.centre);
+    for (id, cell) in chart.cells.iter().enumerate().take(chart.real) {
+        let at = towns::number_place(chart, id);
         let wide = Face::Sans.width(&cell.number, NUMBER_SIZE);
-        room.take(Rect { x: at.x - wide / 2.0, y: at.y - NUMBER_SIZE * 0.72, w: wide, h: NUMBER_SIZE * 0.76 });
+        room.take(Rect {
+            x: at.x - wide / 2.0,
+            y: at.y - NUMBER_SIZE * 0.72,
+            w: wide,
+            h: NUMBER_SIZE * 0.76,
+        });
         if let Some(look) = cell.settlement() {
             let reach = towns::radius(look) * 2.0 - 1.0;
             room.take(Rect::around(cell.centre, reach, reach));
@@ -247,10 +256,7 @@ impl Names {
             let mut best: Option<(f32, Point, Rect)> = None;
             for (i, (dx, dy)) in PLACES.iter().enumerate() {
                 // The offset is to the centre of the text: sideways by half its width, up or down by half its height.
-                let c = cell.centre.plus(
-                    dx * (reach + wide / 2.0 + 1.5) + dx.signum() * 0.0,
-                    dy * (reach + tall / 2.0 + 1.0),
-                );
+                let c = cell.centre.plus(dx * (reach + wide / 2.0 + 3.0), dy * (reach + tall / 2.0 + 1.2));
                 let rect = Rect::around(c, wide + 2.0, tall);
                 let inside = rect.x > frame.x
                     && rect.y > frame.y
@@ -283,7 +289,14 @@ impl Names {
     }
 
     /// Places the name of a river along a straight stretch of it.
-    fn along(&mut self, scene: &Scene<'_>, label: &PlateLabel, cell: usize, dir: Option<usize>, room: &mut Room) {
+    fn along(
+        &mut self,
+        scene: &Scene<'_>,
+        label: &PlateLabel,
+        cell: usize,
+        dir: Option<usize>,
+        room: &mut Room,
+    ) {
         let rank = Rank::River;
         let text = label.text.get(scene.lang);
         let size = rank.size() * label.size as f32 / 100.0;
@@ -300,8 +313,7 @@ impl Names {
                 let (ux, uy) = ((b.x - a.x) / chord, (b.y - a.y) / chord);
                 // How far the water swings to either side of the chord.
                 let swing = course[from..=to].iter().map(|p| (p.x - a.x) * -uy + (p.y - a.y) * ux);
-                let (low, high) =
-                    swing.fold((0.0_f32, 0.0_f32), |(low, high), s| (low.min(s), high.max(s)));
+                let (low, high) = swing.fold((0.0_f32, 0.0_f32), |(low, high), s| (low.min(s), high.max(s)));
                 for side in [-1.0, 1.0] {
                     let off = if side < 0.0 { low - size * 0.62 - 2.5 } else { high + size * 0.62 + 2.5 };
                     let c = a.toward(b, 0.5).plus(-uy * off, ux * off);
@@ -470,5 +482,8 @@ fn slope_room(c: Point, ux: f32, uy: f32, wide: f32, size: f32) -> Vec<Rect> {
 }
 
 fn within(chart: &Chart, rect: &Rect) -> bool {
-    rect.x > 2.0 && rect.y > 2.0 && rect.x + rect.w < chart.width - 2.0 && rect.y + rect.h < chart.height - 2.0
+    rect.x > 2.0
+        && rect.y > 2.0
+        && rect.x + rect.w < chart.width - 2.0
+        && rect.y + rect.h < chart.height - 2.0
 }

@@ -57,7 +57,11 @@ pub(super) fn belt(
         SideLook::Axis => Ink::FortGrey,
         SideLook::Soviet | SideLook::Neutral => Ink::FortRed,
     });
-    let _ = write!(out, "<g class=\"sal-{}\" fill=\"none\" stroke=\"{ink}\" stroke-linejoin=\"round\">", look.word());
+    let _ = write!(
+        out,
+        "<g class=\"sal-{}\" fill=\"none\" stroke=\"{ink}\" stroke-linejoin=\"round\">",
+        look.word()
+    );
     let _ = match look {
         // A line with teeth towards the inside.
         SpotLook::Fort => write!(
@@ -72,7 +76,9 @@ pub(super) fn belt(
             at(4.4).d()
         ),
         // A dashed line only: dug in haste.
-        _ => write!(out, "<path d=\"{}\" stroke-width=\"2\" stroke-dasharray=\"6 2.6 1.6 2.6\"/>", at(4.0).d()),
+        _ => {
+            write!(out, "<path d=\"{}\" stroke-width=\"2\" stroke-dasharray=\"6 2.6 1.6 2.6\"/>", at(4.0).d())
+        }
     };
     out.push_str("</g>");
 }
@@ -141,15 +147,30 @@ pub(super) fn edges(out: &mut String, painter: &Painter, chart: &Chart) {
             let _ = write!(out, "<path class=\"sal-{class}\" d=\"{}\" {paint}/>", path.d());
         }
     };
-    put(out, "lake", &lake, &format!("fill=\"{water}\" stroke=\"{}\" stroke-width=\"1\"", painter.ink(Ink::SeaLine)));
-    put(out, "coast", &coast, &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.4\"", painter.ink(Ink::SeaLine)));
+    put(
+        out,
+        "lake",
+        &lake,
+        &format!("fill=\"{water}\" stroke=\"{}\" stroke-width=\"1\"", painter.ink(Ink::SeaLine)),
+    );
+    put(
+        out,
+        "coast",
+        &coast,
+        &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.4\"", painter.ink(Ink::SeaLine)),
+    );
     put(
         out,
         "blocked",
         &blocked,
         &format!("fill=\"none\" stroke=\"{water}\" stroke-width=\"8\" stroke-linecap=\"round\""),
     );
-    put(out, "blocked", &bars, &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.8\"", painter.ink(Ink::Grave)));
+    put(
+        out,
+        "blocked",
+        &bars,
+        &format!("fill=\"none\" stroke=\"{}\" stroke-width=\"1.8\"", painter.ink(Ink::Grave)),
+    );
     put(
         out,
         "slope",
@@ -184,7 +205,7 @@ pub(super) struct Placed {
 pub(super) fn place(chart: &Chart) -> Vec<Placed> {
     let mut all = Vec::new();
     for (id, cell) in chart.cells.iter().enumerate() {
-        let mut slot = 0;
+        let (mut slot, mut middle) = (0, false);
         for (i, spot) in cell.spots.iter().enumerate() {
             if spot.look.is_settled()
                 || matches!(spot.look, SpotLook::Fort | SpotLook::Entrenchment | SpotLook::Trench)
@@ -196,12 +217,19 @@ pub(super) fn place(chart: &Chart) -> Vec<Placed> {
             }
             if spot.look == SpotLook::Entry {
                 let out = outward(chart, id);
-                all.push(Placed { cell: id, spot: i, at: cell.centre.plus(out.x * 14.0, out.y * 14.0), reach: 9.0 });
+                all.push(Placed {
+                    cell: id,
+                    spot: i,
+                    at: cell.centre.plus(out.x * 14.0, out.y * 14.0),
+                    reach: 9.0,
+                });
                 continue;
             }
-            let free = cell.settlement().is_none() && spot.look == SpotLook::Hill;
-            let (dx, dy) = if free { (0.0, 0.0) } else { SLOTS[slot % 4] };
+            // The first mark of an empty hex stands in the middle.
+            let free = cell.settlement().is_none() && !middle;
+            let (dx, dy) = if free { (0.0, 3.0) } else { SLOTS[slot % 4] };
             slot += usize::from(!free);
+            middle = true;
             all.push(Placed { cell: id, spot: i, at: cell.centre.plus(dx, dy), reach: 7.5 });
         }
     }
@@ -222,7 +250,8 @@ fn outward(chart: &Chart, id: CellId) -> Point {
         return Point::new(sum.x / length, sum.y / length);
     }
     let c = chart.cells[id].centre;
-    let gaps = [(c.x, -1.0, 0.0), (chart.width - c.x, 1.0, 0.0), (c.y, 0.0, -1.0), (chart.height - c.y, 0.0, 1.0)];
+    let gaps =
+        [(c.x, -1.0, 0.0), (chart.width - c.x, 1.0, 0.0), (c.y, 0.0, -1.0), (chart.height - c.y, 0.0, 1.0)];
     let nearest = gaps.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((0.0, 1.0, 0.0));
     Point::new(nearest.1, nearest.2)
 }
@@ -233,7 +262,8 @@ pub(super) fn spots(out: &mut String, painter: &Painter, chart: &Chart, placed: 
     for mark in placed {
         let spot = &chart.cells[mark.cell].spots[mark.spot];
         if seen.insert((mark.cell, spot.look)) || spot.look != SpotLook::Victory {
-            let heading = if spot.look == SpotLook::Entry { outward(chart, mark.cell) } else { Point::default() };
+            let heading =
+                if spot.look == SpotLook::Entry { outward(chart, mark.cell) } else { Point::default() };
             mark_at(out, painter, spot.look, spot.side, spot.value, mark.at, heading);
         }
     }
@@ -334,7 +364,13 @@ pub(super) fn mark_at(
 }
 
 /// Middles of bridged hexsides with the passage over them, drawn in one path.
-pub(super) fn bridges(out: &mut String, painter: &Painter, chart: &Chart, net: &water::Net, ways: &super::ways::Ways) {
+pub(super) fn bridges(
+    out: &mut String,
+    painter: &Painter,
+    chart: &Chart,
+    net: &water::Net,
+    ways: &super::ways::Ways,
+) {
     let mut path = Path::new();
     let mut seen: BTreeSet<(CellId, usize)> = BTreeSet::new();
     let road = |look: crate::style::LinkLook| match look {
@@ -348,7 +384,13 @@ pub(super) fn bridges(out: &mut String, painter: &Painter, chart: &Chart, net: &
         }
         if let Some((_, look)) = net.middle(passage.cell, passage.dir) {
             seen.insert((passage.cell, passage.dir));
-            super::ways::bridge(&mut path, passage.at, chart.step(passage.dir), water::width(look), road(passage.look));
+            super::ways::bridge(
+                &mut path,
+                passage.at,
+                chart.step(passage.dir),
+                water::width(look),
+                road(passage.look),
+            );
         }
     }
     for edge in chart.edges.iter().filter(|edge| edge.look == EdgeLook::Bridge) {

@@ -129,7 +129,7 @@ pub fn draw(map: &Map, sheet: usize, style: &Style, painter: &Painter, options: 
         fill(&mut svg);
         svg.push_str("</g>");
     };
-    layer("ground", &mut |out| terrain::ground(out, painter, &chart));
+    layer("ground", &mut |out| terrain::ground(out, painter, &chart, prefix));
     layer("terrain", &mut |out| terrain::terrain(out, painter, &chart));
     layer("regions", &mut |out| names.draw(out, painter, true));
     layer("grid", &mut |out| terrain::grid(out, painter, &chart));

@@ -2,6 +2,7 @@
 
 use super::UNIT;
 use super::chart::{CellId, Chart, Node};
+use super::towns::number_place;
 use crate::svg::{Path, Point, grain};
 use std::collections::BTreeMap;
 
@@ -96,6 +97,27 @@ pub(super) fn grown(path: &mut Path, loops: &[Vec<Rim>], depth: f32, waver: f32,
     }
 }
 
+/// The outline with its corners rounded off from middle to middle of the hexsides, as coasts are drawn.
+pub(super) fn rounded(path: &mut Path, loops: &[Vec<Rim>], depth: f32, waver: f32, salt: u32) {
+    for run in loops {
+        let n = run.len();
+        let middle = |i: usize| {
+            let rim = run[i % n];
+            let key = Chart::node(rim.from);
+            let deep = depth + (grain(key.0, key.1, salt) - 0.5) * 2.0 * waver;
+            rim.from.toward(rim.to, 0.5).plus(rim.inward.x * deep, rim.inward.y * deep)
+        };
+        path.start(middle(0));
+        for i in 1..=n {
+            let (before, here) = (run[i - 1], run[i % n]);
+            let key = Chart::node(here.from);
+            let deep = depth + (grain(key.0, key.1, salt + 1) - 0.5) * 2.0 * waver;
+            path.quad(corner(before, here, deep), middle(i));
+        }
+        path.close();
+    }
+}
+
 /// Points strewn over a group of hexes, about `spacing` apart, none nearer than `margin` to its outline.
 pub(super) fn strewn(
     chart: &Chart,
@@ -115,7 +137,8 @@ pub(super) fn strewn(
             .map(|dir| UNIT / 2.0 - if cell.around[dir].is_some_and(&member) { 0.0 } else { margin })
             .collect();
         let c = cell.centre;
-        let range = |at: f32| ((at - radius) / spacing).floor() as i32..=((at + radius) / spacing).ceil() as i32;
+        let range =
+            |at: f32| ((at - radius) / spacing).floor() as i32..=((at + radius) / spacing).ceil() as i32;
         for row in range(c.y) {
             for column in range(c.x) {
                 let shift = if row.rem_euclid(2) == 1 { 0.5 } else { 0.0 };
@@ -126,7 +149,12 @@ pub(super) fn strewn(
                     .iter()
                     .zip(&limits)
                     .all(|(step, limit)| (dx * step.x + dy * step.y) / UNIT < *limit);
-                if inside {
+                // Hex numbers stay readable: nothing is strewn where they stand.
+                let number = cell.real && {
+                    let at = number_place(chart, id);
+                    (x - at.x).abs() < 12.0 && (y - at.y + 3.0).abs() < 6.0
+                };
+                if inside && !number {
                     put(Point::new(x, y), column, row);
                 }
             }

@@ -10,16 +10,8 @@ use crate::text::Face;
 use crate::theme::{Ink, Painter};
 use std::fmt::Write as _;
 
-const ZONES: [Ink; 8] = [
-    Ink::Zone0,
-    Ink::Zone1,
-    Ink::Zone2,
-    Ink::Zone3,
-    Ink::Zone4,
-    Ink::Zone5,
-    Ink::Zone6,
-    Ink::Zone7,
-];
+const ZONES: [Ink; 8] =
+    [Ink::Zone0, Ink::Zone1, Ink::Zone2, Ink::Zone3, Ink::Zone4, Ink::Zone5, Ink::Zone6, Ink::Zone7];
 
 /// The overlay that a zone belongs to: as the plate says, or by the first part of its name.
 fn overlay_of<'a>(plate: &'a Plate, zone: &'a Zone) -> &'a str {
@@ -77,7 +69,10 @@ pub(super) fn zones(
             path.d(),
             i % 8
         );
-        let text = plate.zones.get(&zone.name).map_or_else(|| zone.name.replace('_', " "), |entry| entry.text.get(lang).to_owned());
+        let text = plate
+            .zones
+            .get(&zone.name)
+            .map_or_else(|| zone.name.replace('_', " "), |entry| entry.text.get(lang).to_owned());
         caption(&mut captions, painter, &text, heart(chart, zone), &ink);
     }
     out.push_str(&captions);

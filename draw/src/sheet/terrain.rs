@@ -2,16 +2,36 @@
 
 use super::UNIT;
 use super::chart::{CellId, Chart};
-use super::outline::{exact, grown, loops, strewn};
+use super::outline::{exact, grown, loops, rounded, strewn};
 use crate::style::AreaLook;
 use crate::svg::{C, Path, Point, grain};
 use crate::theme::{Ink, Painter};
 use std::fmt::Write as _;
 
 /// The paper and what is out of play.
-pub(super) fn ground(out: &mut String, painter: &Painter, chart: &Chart) {
+pub(super) fn ground(out: &mut String, painter: &Painter, chart: &Chart, prefix: &str) {
     let (w, h) = (C(chart.width), C(chart.height));
-    let _ = write!(out, "<path class=\"sal-paper\" d=\"M0 0H{w}V{h}H0Z\" fill=\"{}\"/>", painter.ink(Ink::Paper));
+    let _ =
+        write!(out, "<path class=\"sal-paper\" d=\"M0 0H{w}V{h}H0Z\" fill=\"{}\"/>", painter.ink(Ink::Paper));
+    // Paper is never one colour: large soft stains, hardly seen.
+    let _ = write!(
+        out,
+        "<defs><radialGradient id=\"{prefix}-stain\"><stop offset=\"0\" stop-color=\"{0}\" stop-opacity=\".5\"/><stop offset=\"1\" stop-color=\"{0}\" stop-opacity=\"0\"/></radialGradient></defs><g class=\"sal-stain\" fill=\"url(#{prefix}-stain)\">",
+        painter.ink(Ink::PaperGrain)
+    );
+    let patch = UNIT * 9.0;
+    for row in 0..(chart.height / patch).ceil() as i32 {
+        for column in 0..(chart.width / patch).ceil() as i32 {
+            let _ = write!(
+                out,
+                "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
+                C((column as f32 + grain(column, row, 75)) * patch),
+                C((row as f32 + grain(column, row, 76)) * patch),
+                C(patch * (0.45 + 0.4 * grain(column, row, 77)))
+            );
+        }
+    }
+    out.push_str("</g>");
     // A few hundred fibres in one path: the ground is quiet but not empty.
     let mut fibres = Path::new();
     let step = UNIT * 1.1;
@@ -81,14 +101,16 @@ pub(super) fn area(
         AreaLook::Heights => {
             let foot = soft(2.5, 2.2, 11);
             let top = soft(UNIT * 0.19, 3.0, 21);
+            let summit = soft(UNIT * 0.34, 2.6, 23);
             let (contour, shade) = (painter.ink(Ink::Contour), painter.ink(Ink::Shade));
             let _ = write!(
                 out,
-                "<path d=\"{0}\" transform=\"translate(1.6 2.6)\" fill=\"{shade}\" opacity=\".16\" fill-rule=\"evenodd\"/><path d=\"{0}\" fill=\"{1}\" fill-rule=\"evenodd\"/><path d=\"{0}\" fill=\"none\" stroke=\"{contour}\" stroke-width=\"6\" stroke-dasharray=\".7 2.9\" opacity=\".42\"/><path d=\"{2}\" fill=\"{3}\" stroke=\"{contour}\" stroke-width=\".6\" stroke-opacity=\".45\" fill-rule=\"evenodd\"/>",
+                "<path d=\"{0}\" transform=\"translate(1.6 2.6)\" fill=\"{shade}\" opacity=\".16\" fill-rule=\"evenodd\"/><path d=\"{0}\" fill=\"{1}\" fill-rule=\"evenodd\"/><path d=\"{0}\" fill=\"none\" stroke=\"{contour}\" stroke-width=\"6\" stroke-dasharray=\".7 2.9\" opacity=\".42\"/><path d=\"{2}\" fill=\"{3}\" stroke=\"{contour}\" stroke-width=\".6\" stroke-opacity=\".45\" fill-rule=\"evenodd\"/><path d=\"{4}\" fill=\"none\" stroke=\"{contour}\" stroke-width=\".6\" stroke-opacity=\".4\"/>",
                 foot.d(),
                 painter.ink(Ink::Height),
                 top.d(),
                 painter.ink(Ink::HeightTop),
+                summit.d(),
             );
         }
         AreaLook::Woods => {
@@ -170,12 +192,12 @@ pub(super) fn area(
 /// Crowns as dots: a line of no length with round ends is a dot in a dozen bytes.
 fn trees(out: &mut String, painter: &Painter, chart: &Chart, member: impl Fn(CellId) -> bool) {
     let mut crowns = [String::new(), String::new(), String::new()];
-    strewn(chart, member, 8.6, 6.5, 33, |p, i, j| {
+    strewn(chart, member, 7.2, 5.5, 33, |p, i, j| {
         let size = (grain(i, j, 35) * 3.0) as usize;
         let _ = write!(crowns[size.min(2)], "M{} {}h0", C(p.x), C(p.y));
     });
     let (crown, shade) = (painter.ink(Ink::Tree), painter.ink(Ink::TreeShade));
-    for (dots, width) in crowns.iter().zip([5.2, 6.4, 7.6]) {
+    for (dots, width) in crowns.iter().zip([4.0, 5.0, 6.2]) {
         if dots.is_empty() {
             continue;
         }
@@ -202,7 +224,7 @@ fn sea(out: &mut String, painter: &Painter, chart: &Chart) {
         {
             let mut path = Path::new();
             // The same salt: the lines follow each other.
-            grown(&mut path, &outlines, depth, 2.6, 81);
+            rounded(&mut path, &outlines, depth, 3.4, 81);
             let paint = if i == 0 {
                 format!("fill=\"{}\" fill-rule=\"evenodd\"", painter.ink(Ink::Sea))
             } else {

@@ -125,8 +125,8 @@ pub(super) fn numbers(out: &mut String, painter: &Painter, chart: &Chart) {
     use std::collections::BTreeMap;
     let face = crate::text::Face::Sans;
     let mut rows: BTreeMap<i32, (String, String)> = BTreeMap::new();
-    for cell in chart.cells.iter().take(chart.real) {
-        let at = number_place(chart, cell.centre);
+    for (id, cell) in chart.cells.iter().enumerate().take(chart.real) {
+        let at = number_place(chart, id);
         let (xs, text) = rows.entry((at.y * 10.0).round() as i32).or_default();
         let mut x = at.x - face.width(&cell.number, NUMBER_SIZE) / 2.0;
         for c in cell.number.chars() {
@@ -137,10 +137,11 @@ pub(super) fn numbers(out: &mut String, painter: &Painter, chart: &Chart) {
     }
     let _ = write!(
         out,
-        "<g {} font-size=\"{}\" fill=\"{}\">",
+        "<g {} font-size=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.8\" stroke-opacity=\".55\" stroke-linejoin=\"round\" paint-order=\"stroke\">",
         face.attributes(),
         C(NUMBER_SIZE),
-        painter.ink(Ink::Number)
+        painter.ink(Ink::Number),
+        painter.ink(Ink::Halo)
     );
     for (y, (xs, text)) in &rows {
         let _ = write!(out, "<text y=\"{}\" x=\"{}\">{text}</text>", C(*y as f32 / 10.0), xs.trim_end());
@@ -151,7 +152,12 @@ pub(super) fn numbers(out: &mut String, painter: &Painter, chart: &Chart) {
 /// Size of hex numbers.
 pub(super) const NUMBER_SIZE: f32 = 8.0;
 
-/// Baseline centre of a hex's number: under its upper edge.
-pub(super) fn number_place(chart: &Chart, centre: Point) -> Point {
-    centre.plus(0.0, if chart.flat { -20.6 } else { -20.2 })
+/// Baseline centre of a hex's number: under its upper edge, aside where a way crosses that edge.
+pub(super) fn number_place(chart: &Chart, id: usize) -> Point {
+    let cell = &chart.cells[id];
+    if !chart.flat {
+        return cell.centre.plus(0.0, -20.2);
+    }
+    let aside = if chart.crossed_above.get(id) == Some(&true) { -12.0 } else { 0.0 };
+    cell.centre.plus(aside, -20.6)
 }

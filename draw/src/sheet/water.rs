@@ -42,8 +42,12 @@ pub(super) struct Net {
 impl Net {
     /// Collects the rivers. Hexsides in `bridged` keep their exact middle, so that bridges sit on the water.
     pub fn new(chart: &Chart, bridged: &BTreeSet<(usize, usize)>) -> Net {
-        let mut net =
-            Net { reaches: Vec::new(), corners: BTreeMap::new(), at: BTreeMap::new(), by_side: BTreeMap::new() };
+        let mut net = Net {
+            reaches: Vec::new(),
+            corners: BTreeMap::new(),
+            at: BTreeMap::new(),
+            by_side: BTreeMap::new(),
+        };
         for edge in chart.edges.iter().filter(|edge| edge.look.is_river()) {
             if let Some(&old) = net.by_side.get(&(edge.cell, edge.dir)) {
                 // Two words for one hexside: the greater water is drawn.
@@ -53,10 +57,14 @@ impl Net {
             let (from, to) = chart.ends(edge.cell, edge.dir);
             let ends = [Chart::node(from), Chart::node(to)];
             let key = ends[0].min(ends[1]);
-            let sway =
-                if bridged.contains(&(edge.cell, edge.dir)) { 0.0 } else { (grain(key.0, key.1, 91) - 0.5) * UNIT * 0.11 };
+            let sway = if bridged.contains(&(edge.cell, edge.dir)) {
+                0.0
+            } else {
+                (grain(key.0, key.1, 91) - 0.5) * UNIT * 0.11
+            };
             let across = chart.step(edge.dir);
-            let middle = chart.middle(edge.cell, edge.dir).plus(across.x / UNIT * sway, across.y / UNIT * sway);
+            let middle =
+                chart.middle(edge.cell, edge.dir).plus(across.x / UNIT * sway, across.y / UNIT * sway);
             let id = net.reaches.len();
             net.by_side.insert((edge.cell, edge.dir), id);
             net.reaches.push(Reach { look: edge.look, ends, middle });
@@ -215,11 +223,19 @@ impl Net {
         let (corner, middle, bend) = (self.corners[&node], self.reaches[id].middle, self.bend(node));
         // One of the through pair runs along half of the common curve; a tributary bends into it at the corner.
         let control = if self.onward(id, node).is_some() { middle.toward(corner, 0.5) } else { corner };
+        // At the edge of the map the water runs on under the frame.
+        let beyond = if self.at[&node].len() == 1 { middle.toward(corner, 2.6) } else { bend };
         if start {
-            path.start(bend);
+            path.start(beyond);
+            if beyond != bend {
+                path.line(bend);
+            }
             path.quad(control, middle);
         } else {
             path.quad(control, bend);
+            if beyond != bend {
+                path.line(beyond);
+            }
         }
     }
 

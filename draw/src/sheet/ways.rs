@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// How far a railway steps aside from a road.
-const ASIDE: f32 = 4.6;
+const ASIDE: f32 = 5.6;
 
 /// A hexside crossed by a way: where exactly, in which direction, by what.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +62,8 @@ impl Ways {
                 at.entry(next).or_default().push(id);
             }
             let step = chart.step(way.dir);
-            let aside = if look.is_rail() && roads.contains(&(way.cell, way.dir)) { ASIDE / UNIT } else { 0.0 };
+            let aside =
+                if look.is_rail() && roads.contains(&(way.cell, way.dir)) { ASIDE / UNIT } else { 0.0 };
             let middle = chart.middle(way.cell, way.dir).plus(-step.y * aside, step.x * aside);
             middles.push(middle);
             self.passages.push(Passage { cell: way.cell, dir: way.dir, at: middle, look });
@@ -100,6 +101,9 @@ impl Ways {
                         continue;
                     }
                     let mut points = vec![hub(cell)];
+                    if ids.len() == 1 {
+                        points.splice(0..0, leave(chart, cell, middles[first], points[0]));
+                    }
                     let (mut id, mut here) = (first, cell);
                     loop {
                         done[id] = true;
@@ -112,6 +116,9 @@ impl Ways {
                         };
                         points.push(hub(next));
                         let onward = &at[&next];
+                        if onward.len() == 1 {
+                            points.extend(leave(chart, next, middles[id], hub(next)));
+                        }
                         if onward.len() != 2 {
                             break;
                         }
@@ -149,6 +156,28 @@ impl Ways {
     }
 }
 
+/// A way that ends in a hex at the edge of the map runs on under the frame, if it comes from inside: the point beyond.
+fn leave(chart: &Chart, cell: CellId, from: Point, hub: Point) -> Option<Point> {
+    let (dx, dy) = (hub.x - from.x, hub.y - from.y);
+    let length = dx.hypot(dy).max(1e-3);
+    let margin = UNIT * 0.7;
+    let mut best: Option<(f32, Point)> = None;
+    for dir in 0..6 {
+        if chart.cells[cell].around[dir].is_some_and(|next| chart.cells[next].real) {
+            continue;
+        }
+        let step = chart.step(dir);
+        let beyond = hub.plus(step.x * 0.95, step.y * 0.95);
+        let near_frame =
+            hub.x < margin || hub.y < margin || hub.x > chart.width - margin || hub.y > chart.height - margin;
+        let straight = (dx * step.x + dy * step.y) / (length * UNIT);
+        if near_frame && straight > 0.3 && best.is_none_or(|(least, _)| straight > least) {
+            best = Some((straight, beyond));
+        }
+    }
+    best.map(|(_, beyond)| beyond)
+}
+
 /// Draws a path in the strokes of a look; the legend uses it too.
 pub(super) fn strokes(out: &mut String, painter: &Painter, look: LinkLook, d: &str) {
     // Ink, width, dashes.
@@ -161,11 +190,7 @@ pub(super) fn strokes(out: &mut String, painter: &Painter, look: LinkLook, d: &s
         LinkLook::Rail => &[(Ink::Rail, 1.5, ""), (Ink::Rail, 5.4, "1.1 6.4")],
         LinkLook::RailDouble => &[(Ink::Rail, 4.0, ""), (Ink::RailGap, 2.4, "6.5 6.5")],
     };
-    let _ = write!(
-        out,
-        "<g class=\"sal-{}\" fill=\"none\" stroke-linejoin=\"round\">",
-        look.word()
-    );
+    let _ = write!(out, "<g class=\"sal-{}\" fill=\"none\" stroke-linejoin=\"round\">", look.word());
     for (ink, width, dashes) in layers {
         let dash = if dashes.is_empty() { String::new() } else { format!(" stroke-dasharray=\"{dashes}\"") };
         let _ = write!(
