@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "--overlay" => options.overlays.push(next()?),
             "--sheet" => sheet = next()?.parse()?,
             "--crop" => {
-                crop = Some([next()?.parse()?, next()?.parse()?, next()?.parse()?, next()?.parse::<f32>()?])
+                crop = Some([next()?.parse()?, next()?.parse()?, next()?.parse()?, next()?.parse::<f32>()?]);
             }
             "--large" => large = true,
             _ => file = argument,

@@ -236,11 +236,11 @@ impl Style {
                     Err(fault) => flaws.push(Flaw::at_offset(file, text, label.offset, fault.to_string())),
                 }
             }
-            if let [a, b] = ids[..] {
-                if !grid.are_adjacent(a, b) {
-                    let problem = format!("{} is no hexside: the hexes are not adjacent", label.at);
-                    flaws.push(Flaw::at_offset(file, text, label.offset, problem));
-                }
+            if let [a, b] = ids[..]
+                && !grid.are_adjacent(a, b)
+            {
+                let problem = format!("{} is no hexside: the hexes are not adjacent", label.at);
+                flaws.push(Flaw::at_offset(file, text, label.offset, problem));
             }
         }
         let shipped = Style::default();

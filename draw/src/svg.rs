@@ -18,6 +18,7 @@ impl Point {
     }
 
     /// The point `t` of the way to another.
+    #[must_use]
     pub fn toward(self, other: Point, t: f32) -> Point {
         Point::new(self.x + (other.x - self.x) * t, self.y + (other.y - self.y) * t)
     }
@@ -28,6 +29,7 @@ impl Point {
     }
 
     /// Moved by an offset.
+    #[must_use]
     pub fn plus(self, dx: f32, dy: f32) -> Point {
         Point::new(self.x + dx, self.y + dy)
     }

@@ -7,7 +7,10 @@
 //! No two things are told apart by hue alone: sides differ in lightness of ground and symbol box, states in
 //! shape. See [`crate::counters`].
 
-use std::fmt;
+// Colours are written as everywhere else: six digits without a break.
+#![allow(clippy::unreadable_literal)]
+
+use std::fmt::{self, Write as _};
 
 /// A colour without opacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -341,7 +344,11 @@ impl Theme {
 
     /// The theme as CSS declarations, `--sal-paper:#f3eddd;...`, to put under a selector of the page.
     pub fn css_variables(&self) -> String {
-        Ink::ALL.iter().map(|&ink| format!("--sal-{}:{};", ink.name(), self.colour(ink))).collect()
+        let mut css = String::new();
+        for &ink in Ink::ALL {
+            let _ = write!(css, "--sal-{}:{};", ink.name(), self.colour(ink));
+        }
+        css
     }
 }
 

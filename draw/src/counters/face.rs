@@ -6,7 +6,7 @@ use crate::svg::{N, escape};
 use crate::text::Face;
 use crate::theme::{Ink, Painter, Rgb};
 use serde::{Deserialize, Serialize};
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// The colours of an army.
@@ -154,22 +154,22 @@ pub struct Value {
 
 impl Value {
     /// A plain value.
-    pub fn plain(text: impl ToString) -> Value {
+    pub fn plain(text: impl fmt::Display) -> Value {
         Value { text: text.to_string(), style: ValueStyle::Plain }
     }
 
     /// A framed value.
-    pub fn boxed(text: impl ToString) -> Value {
+    pub fn boxed(text: impl fmt::Display) -> Value {
         Value { text: text.to_string(), style: ValueStyle::Boxed }
     }
 
     /// A ringed value.
-    pub fn ringed(text: impl ToString) -> Value {
+    pub fn ringed(text: impl fmt::Display) -> Value {
         Value { text: text.to_string(), style: ValueStyle::Ringed }
     }
 
     /// A small value.
-    pub fn small(text: impl ToString) -> Value {
+    pub fn small(text: impl fmt::Display) -> Value {
         Value { text: text.to_string(), style: ValueStyle::Small }
     }
 }
@@ -424,7 +424,7 @@ fn draw_size(out: &mut String, size: SizeMark, ink: &str) {
     let (count, crosses) = size.strokes();
     let (width, step) = if crosses { (8.4, 10.4) } else { (0.0, 7.0) };
     let step = if count == 5 { 9.6 } else { step };
-    let mut x = 50.0 - (step * (count - 1) as f32 + width) / 2.0;
+    let mut x = 50.0 - (step * (count - 1) as f32 + width) * 0.5;
     let mut d = String::new();
     for _ in 0..count {
         if crosses {

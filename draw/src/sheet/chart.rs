@@ -157,26 +157,26 @@ impl Chart {
             let cells: Vec<CellId> = map
                 .zone(id)
                 .iter()
-                .map(|hex| hex.index())
+                .map(kit::hex::HexId::index)
                 .filter(|i| on_sheet.contains(i))
                 .map(|i| i - first)
                 .collect();
-            if let Some(entry) = style.plate.zones.get(name).filter(|_| !cells.is_empty()) {
-                if let Some(look) = entry.spot {
-                    for &cell in &cells {
-                        chart.cells[cell].spots.push(Spot { look, side: entry.side, value: None });
-                    }
-                    let order = 1_000_000 + chart.zones.len() as u32;
-                    let item = LegendItem::Spot(look, entry.side);
-                    words.legend.insert((3, order), (entry.text.en.clone(), entry.text.es.clone(), item));
+            if let Some(entry) = style.plate.zones.get(name).filter(|_| !cells.is_empty())
+                && let Some(look) = entry.spot
+            {
+                for &cell in &cells {
+                    chart.cells[cell].spots.push(Spot { look, side: entry.side, value: None });
                 }
+                let order = 1_000_000 + chart.zones.len() as u32;
+                let item = LegendItem::Spot(look, entry.side);
+                words.legend.insert((3, order), (entry.text.en.clone(), entry.text.es.clone(), item));
             }
             if !cells.is_empty() {
                 chart.zones.push(Zone { name: name.clone(), cells });
             }
         }
         chart.unstyled = words.unstyled.into_iter().collect();
-        chart.legend = words.legend.into_iter().map(|(_, item)| item).collect();
+        chart.legend = words.legend.into_values().collect();
         chart.crossed_above = vec![false; chart.real];
         for way in &chart.ways {
             let lower = if way.dir == 0 { Some(way.cell) } else { chart.cells[way.cell].around[3] };
@@ -302,10 +302,13 @@ impl Chart {
 /// One word of the hexside vocabulary: its bits, its kind and its looks.
 type EdgeWord = (u32, EdgeKind, Option<EdgeLook>, Option<LinkLook>, kit::map::EdgeId);
 
+/// One word of the features of hexes: its look and the key of its style.
+type FeatureWord = (kit::map::FeatureId, Option<(SpotLook, SideLook)>, String);
+
 /// The vocabulary of a map with its looks.
 struct Words<'a> {
     style: &'a Style,
-    features: Vec<(kit::map::FeatureId, Option<(SpotLook, SideLook)>, String)>,
+    features: Vec<FeatureWord>,
     edges: Vec<EdgeWord>,
     unstyled: BTreeSet<String>,
     legend: BTreeMap<(u8, u32), (String, String, LegendItem)>,

@@ -155,9 +155,14 @@ pub(super) const NUMBER_SIZE: f32 = 8.0;
 /// Baseline centre of a hex's number: under its upper edge, aside where a way crosses that edge.
 pub(super) fn number_place(chart: &Chart, id: usize) -> Point {
     let cell = &chart.cells[id];
+    // The teeth of a belt run just inside the upper edge: the number stands below them.
+    let belted = cell
+        .spots
+        .iter()
+        .any(|spot| matches!(spot.look, SpotLook::Fort | SpotLook::Entrenchment | SpotLook::Trench));
     if !chart.flat {
-        return cell.centre.plus(0.0, -20.2);
+        return cell.centre.plus(0.0, if belted { -16.6 } else { -20.2 });
     }
     let aside = if chart.crossed_above.get(id) == Some(&true) { -12.0 } else { 0.0 };
-    cell.centre.plus(aside, -20.6)
+    cell.centre.plus(aside, if belted { -14.4 } else { -20.6 })
 }
