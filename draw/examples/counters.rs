@@ -1,6 +1,9 @@
 //! Draws a counter sheet with everything a counter can show: `cargo run -p draw --features png --example counters`.
 
-use draw::counters::*;
+use draw::counters::{
+    Band, CounterFace, CounterSheet, Entry, Livery, Mark, Pips, Section, SizeMark, State, Symbol, Value,
+    counter_sheet,
+};
 use draw::theme::{Painter, Theme};
 use std::path::PathBuf;
 

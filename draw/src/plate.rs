@@ -14,6 +14,14 @@
 //! text = "Dnipro"
 //! at = "2918/2919"
 //!
+//! [[label]]
+//! kind = "water"
+//! text = { en = "Sea of Azov", es = "Mar de Azov" }
+//! at = "0535"
+//! shift = [2.0, 1.5]    # hexes east and south of it
+//! angle = -28
+//! size = 70             # percent
+//!
 //! [[track]]
 //! title = { en = "Game turns", es = "Turnos" }
 //! boxes = ["1 | Aug 43", "2 | Sep 43"]
@@ -96,6 +104,8 @@ pub struct PlateLabel {
     pub angle: i32,
     /// Size in percent of the usual one.
     pub size: u32,
+    /// Moved from its hex by so many tenths of a hex, east and south: names of seas lie where no hex is.
+    pub shift: [i32; 2],
     /// Where it stands in its file, for messages: byte offset.
     pub offset: usize,
 }
@@ -183,6 +193,8 @@ pub(crate) struct RawLabel {
     angle: i32,
     #[serde(default = "whole")]
     size: u32,
+    #[serde(default)]
+    shift: [f32; 2],
 }
 
 fn whole() -> u32 {
@@ -238,6 +250,7 @@ impl Plate {
                 at: label.at.into_inner(),
                 angle: label.angle,
                 size: label.size.clamp(20, 500),
+                shift: label.shift.map(|hexes| (hexes * 10.0).round() as i32),
                 offset,
             });
         }

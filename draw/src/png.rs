@@ -84,9 +84,35 @@ impl Picture {
     }
 }
 
-/// Pixels packed as PNG.
+/// Pixels packed as PNG. All pictures of this crate have a ground, so their alpha says nothing and is left out:
+/// a quarter less to pack. A picture that does shine through (a single counter) keeps it.
 pub fn encode(map: &Pixmap) -> Result<Vec<u8>, Fault> {
-    map.encode_png().map_err(|fault| Fault::Encode(fault.to_string()))
+    pack(map, png::Compression::Fast)
+}
+
+/// As [`encode`], smaller and several times slower: for pictures that are stored and sent.
+pub fn encode_small(map: &Pixmap) -> Result<Vec<u8>, Fault> {
+    pack(map, png::Compression::High)
+}
+
+fn pack(map: &Pixmap, compression: png::Compression) -> Result<Vec<u8>, Fault> {
+    let fault = |fault: png::EncodingError| Fault::Encode(fault.to_string());
+    let opaque = map.pixels().iter().all(|pixel| pixel.alpha() == 255);
+    if !opaque {
+        return map.encode_png().map_err(|fault| Fault::Encode(fault.to_string()));
+    }
+    let mut colours = Vec::with_capacity(map.pixels().len() * 3);
+    for pixel in map.pixels() {
+        colours.extend_from_slice(&[pixel.red(), pixel.green(), pixel.blue()]);
+    }
+    let mut bytes = Vec::with_capacity(colours.len() / 6);
+    let mut encoder = png::Encoder::new(&mut bytes, map.width(), map.height());
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(compression);
+    let mut writer = encoder.write_header().map_err(fault)?;
+    writer.write_image_data(&colours).map_err(fault)?;
+    writer.finish().map_err(fault)?;
+    Ok(bytes)
 }
 
 /// An SVG as a PNG file `width` pixels wide.

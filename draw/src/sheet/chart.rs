@@ -5,6 +5,7 @@
 //! inside is a hole in the map, drawn as the plate says (sea, or out of play).
 
 use super::UNIT;
+use crate::plate::Words;
 use crate::style::{AreaLook, EdgeLook, Entry, LinkLook, SideLook, SpotLook, Style, normal};
 use crate::svg::Point;
 use kit::grid::Sheet;
@@ -115,7 +116,7 @@ impl Chart {
             unstyled: Vec::new(),
             legend: Vec::new(),
         };
-        let mut words = Words::new(map, style);
+        let mut words = Vocabulary::new(map, style);
         let first = sheet.hexes().next().map_or(0, kit::hex::HexId::index);
         for hex in sheet.hexes() {
             let at = grid.centre(hex);
@@ -151,6 +152,7 @@ impl Chart {
                 }
             }
         }
+        let mut zone_marks: BTreeMap<(SpotLook, SideLook), Vec<Words>> = BTreeMap::new();
         for name in &map.header().vocabulary.zones {
             let Ok(id) = map.zone_named(name) else { continue };
             let on_sheet = first..first + chart.real;
@@ -167,13 +169,20 @@ impl Chart {
                 for &cell in &cells {
                     chart.cells[cell].spots.push(Spot { look, side: entry.side, value: None });
                 }
-                let order = 1_000_000 + chart.zones.len() as u32;
-                let item = LegendItem::Spot(look, entry.side);
-                words.legend.insert((3, order), (entry.text.en.clone(), entry.text.es.clone(), item));
+                zone_marks.entry((look, entry.side)).or_default().push(entry.text.clone());
             }
             if !cells.is_empty() {
                 chart.zones.push(Zone { name: name.clone(), cells });
             }
+        }
+        for (order, ((look, side), texts)) in (1_000_000..).zip(zone_marks) {
+            // Several zones with the same mark share one line, under the general name of the mark.
+            let general = style.feature.values().find(|entry| entry.look == look && entry.side == side);
+            let (en, es) = match (texts.as_slice(), general) {
+                ([_, _, ..], Some(entry)) => (entry.en.clone(), entry.es.clone()),
+                (texts, _) => texts.first().map(|t| (t.en.clone(), t.es.clone())).unwrap_or_default(),
+            };
+            words.legend.insert((3, order), (en, es, LegendItem::Spot(look, side)));
         }
         chart.unstyled = words.unstyled.into_iter().collect();
         chart.legend = words.legend.into_values().collect();
@@ -306,7 +315,7 @@ type EdgeWord = (u32, EdgeKind, Option<EdgeLook>, Option<LinkLook>, kit::map::Ed
 type FeatureWord = (kit::map::FeatureId, Option<(SpotLook, SideLook)>, String);
 
 /// The vocabulary of a map with its looks.
-struct Words<'a> {
+struct Vocabulary<'a> {
     style: &'a Style,
     features: Vec<FeatureWord>,
     edges: Vec<EdgeWord>,
@@ -314,9 +323,9 @@ struct Words<'a> {
     legend: BTreeMap<(u8, u32), (String, String, LegendItem)>,
 }
 
-impl<'a> Words<'a> {
-    fn new(map: &Map, style: &'a Style) -> Words<'a> {
-        let mut words = Words {
+impl<'a> Vocabulary<'a> {
+    fn new(map: &Map, style: &'a Style) -> Vocabulary<'a> {
+        let mut words = Vocabulary {
             style,
             features: Vec::new(),
             edges: Vec::new(),

@@ -52,15 +52,20 @@ pub(super) fn panel(
     let legend_x = left + 40.0;
     let (legend, legend_height) = legend(painter, chart, lang, inner - legend_x - MARGIN);
     let title_height = cartouche(&mut out, painter, plate, title, lang, left, zoom);
-    let mut height = legend_height;
     let _ = write!(out, "<g transform=\"translate({} 0)\">{legend}</g>", C(legend_x));
+    // Tracks stand side by side as long as there is room.
+    let room = inner - legend_x - MARGIN;
+    let (mut x, mut y, mut row) = (0.0, legend_height + 14.0, 0.0_f32);
     for track in &plate.tracks {
-        height += 14.0;
-        let (drawn, tall) = boxes(painter, track, lang, inner - legend_x - MARGIN);
-        let _ = write!(out, "<g transform=\"translate({} {})\">{drawn}</g>", C(legend_x), C(height));
-        height += tall;
+        let (drawn, wide, tall) = boxes(painter, track, lang, room);
+        if x > 0.0 && x + wide > room {
+            (x, y, row) = (0.0, y + row + 14.0, 0.0);
+        }
+        let _ = write!(out, "<g transform=\"translate({} {})\">{drawn}</g>", C(legend_x + x), C(y));
+        x += wide + 34.0;
+        row = row.max(tall);
     }
-    let height = height.max(title_height);
+    let height = if plate.tracks.is_empty() { legend_height } else { y + row }.max(title_height);
     let svg = format!(
         "<g class=\"sal-layer sal-furniture\" transform=\"translate({} {}) scale({})\">{out}</g>",
         C(MARGIN),
@@ -330,8 +335,8 @@ fn sample_chart(flat: bool) -> Chart {
     }
 }
 
-/// A track as a row of boxes, wrapped to the width.
-fn boxes(painter: &Painter, track: &Track, lang: Lang, width: f32) -> (String, f32) {
+/// A track as a row of boxes, wrapped to the width; with its own width and height.
+fn boxes(painter: &Painter, track: &Track, lang: Lang, width: f32) -> (String, f32, f32) {
     let mut out = String::new();
     let ink = format!("fill=\"{}\"", painter.ink(Ink::Text));
     let muted = format!("fill=\"{}\"", painter.ink(Ink::Muted));
@@ -370,5 +375,6 @@ fn boxes(painter: &Painter, track: &Track, lang: Lang, width: f32) -> (String, f
     }
     debug_assert!(!escape(title).contains('<'));
     let rows = track.boxes.len().div_ceil(columns);
-    (out, 20.0 + rows as f32 * (side + gap))
+    let wide = columns.min(track.boxes.len()) as f32 * (side + gap);
+    (out, wide.max(Face::SansBold.width(title, 14.0)), 20.0 + rows as f32 * (side + gap))
 }

@@ -358,7 +358,9 @@ impl Names {
             text: label.text.get(scene.lang).to_owned(),
             room: Vec::new(),
             rank,
-            at: scene.chart.cells[cell].centre,
+            at: scene.chart.cells[cell]
+                .centre
+                .plus(label.shift[0] as f32 * UNIT / 10.0, label.shift[1] as f32 * UNIT / 10.0),
             size: rank.size() * label.size as f32 / 100.0,
             angle: label.angle as f32,
             anchor: Anchor::Middle,
@@ -386,7 +388,7 @@ impl Names {
                 continue;
             }
             let (class, ink, halo, opacity) = match rank {
-                Rank::Region => ("region", Ink::Muted, 0.0, 0.5),
+                Rank::Region => ("region", Ink::Muted, 0.0, 0.62),
                 Rank::Water => ("water-name", Ink::WaterText, 0.0, 0.75),
                 Rank::River => ("river-name", Ink::WaterText, 2.4, 1.0),
                 Rank::Place => ("place-name", Ink::Text, 2.2, 1.0),

@@ -19,7 +19,7 @@ pub(super) fn ground(out: &mut String, painter: &Painter, chart: &Chart, prefix:
         "<defs><radialGradient id=\"{prefix}-stain\"><stop offset=\"0\" stop-color=\"{0}\" stop-opacity=\".5\"/><stop offset=\"1\" stop-color=\"{0}\" stop-opacity=\"0\"/></radialGradient></defs><g class=\"sal-stain\" fill=\"url(#{prefix}-stain)\">",
         painter.ink(Ink::PaperGrain)
     );
-    let patch = UNIT * 9.0;
+    let patch = UNIT * 13.0;
     for row in 0..(chart.height / patch).ceil() as i32 {
         for column in 0..(chart.width / patch).ceil() as i32 {
             let _ = write!(
@@ -27,7 +27,7 @@ pub(super) fn ground(out: &mut String, painter: &Painter, chart: &Chart, prefix:
                 "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
                 C((column as f32 + grain(column, row, 75)) * patch),
                 C((row as f32 + grain(column, row, 76)) * patch),
-                C(patch * (0.45 + 0.4 * grain(column, row, 77)))
+                C(patch * (0.28 + 0.24 * grain(column, row, 77)))
             );
         }
     }
