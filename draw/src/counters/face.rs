@@ -338,7 +338,7 @@ pub fn counter(out: &mut String, painter: &Painter, face: &CounterFace) {
     for (i, badge) in face.marks.iter().take(5).enumerate() {
         // Down the right column, then up the left one: the values stay free.
         let (x, y) = if i < 3 { (76.5, -2.0 + 22.5 * i as f32) } else { (-1.5, 22.5 * (4 - i) as f32 - 2.0) };
-        mark::draw(out, painter, badge, x, y, BADGE);
+        mark::badge(out, painter, badge, x, y, BADGE);
     }
     out.push_str("</g>");
 }
@@ -586,7 +586,7 @@ pub fn marker(
     );
     plate(out, painter, &ground, state);
     let size = if caption.is_empty() { 64.0 } else { 56.0 };
-    mark::draw(out, painter, badge, 50.0 - size / 2.0, if caption.is_empty() { 18.0 } else { 10.0 }, size);
+    mark::badge(out, painter, badge, 50.0 - size / 2.0, if caption.is_empty() { 18.0 } else { 10.0 }, size);
     if !caption.is_empty() {
         let set = Face::SansBold.fit(caption, 20.0, 92.0);
         let _ = write!(

@@ -181,7 +181,7 @@ impl From<Mark> for Badge {
 }
 
 /// Draws a badge with its top left corner at `x`, `y`.
-pub(super) fn draw(out: &mut String, painter: &Painter, badge: &Badge, x: f32, y: f32, size: f32) {
+pub fn badge(out: &mut String, painter: &Painter, badge: &Badge, x: f32, y: f32, size: f32) {
     let tone = badge.mark.tone();
     let (plate, ground, ink) = match tone {
         Tone::Weakened => ("M12 0.5L24 22.5H0Z", Ink::Warn, Ink::NeutralInk),

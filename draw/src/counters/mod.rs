@@ -24,7 +24,7 @@ mod stack;
 mod symbol;
 
 pub use face::{Band, CounterFace, Livery, Pips, State, Value, ValueStyle, counter, marker};
-pub use mark::{Badge, Mark, Tone};
+pub use mark::{Badge, Mark, Tone, badge};
 pub use page::{CounterSheet, Entry, Section, counter_sheet};
 pub use stack::{STACK_STEP, stack};
 pub use symbol::{BOX_HEIGHT, BOX_WIDTH, Glyph, SizeMark, Symbol, UnknownName};
