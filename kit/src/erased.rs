@@ -126,6 +126,9 @@ pub trait AnyGame: Send + Sync + Debug {
         upto: Option<usize>,
     ) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError>;
 
+    /// How many of the smallest parts of a cost make one point.
+    fn parts_of_a_point(&self) -> u16;
+
     /// Recomputes every roll of a match file.
     ///
     /// # Errors
@@ -241,6 +244,10 @@ impl<G: Game + Debug> AnyGame for Erased<G> {
     ) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError> {
         let opened = Match::open(&self.0, file, upto)?;
         Ok((Box::new(opened.played), opened.departs))
+    }
+
+    fn parts_of_a_point(&self) -> u16 {
+        self.0.parts_of_a_point()
     }
 
     fn verify(&self, file: &MatchFile) -> Result<Verification, OpenError> {

@@ -334,6 +334,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The invariants that a position breaks. Run by the harness after every decision.
     fn audit(&self, position: &Self::Position) -> Vec<Breach>;
 
+    /// How many of the smallest parts in which offers and overlays state costs make one point as players count: 2 for a
+    /// game that moves by half points.
+    fn parts_of_a_point(&self) -> u16 {
+        1
+    }
+
     /// More decisions than any match of this game can take, chance included.
     fn longest(&self) -> u32;
 }

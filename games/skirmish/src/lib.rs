@@ -145,6 +145,11 @@ impl Game for Skirmish {
         position::audit(self, position)
     }
 
+    // A step along a road costs half a point.
+    fn parts_of_a_point(&self) -> u16 {
+        2
+    }
+
     fn longest(&self) -> u32 {
         2_000
     }
