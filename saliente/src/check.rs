@@ -53,7 +53,10 @@ fn check_folder(path: &Path, game: Option<&str>) -> Result<Vec<String>> {
     let named = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
     let by_place = || {
         let own = path.canonicalize().ok()?;
-        [named(&own), own.parent().and_then(named)].into_iter().flatten().find(|name| games::find(name).is_some())
+        [named(&own), own.parent().and_then(named)]
+            .into_iter()
+            .flatten()
+            .find(|name| games::find(name).is_some())
     };
     let Some(id) = game.map(str::to_owned).or_else(by_place) else {
         bail!("{}: say with --game which game's data this is", path.display());
@@ -91,8 +94,11 @@ fn check_document(common: &Common, path: &Path) -> Result<(&'static str, Vec<Str
         };
         return Ok(("match file", problems));
     }
-    let (Some(id), Some(setup)) = (document.get("game").and_then(Value::as_str), document.get("setup")) else {
-        bail!("{shown}: neither a match file (it has no `saliente`) nor a set-up (it has no `game` and `setup`)");
+    let (Some(id), Some(setup)) = (document.get("game").and_then(Value::as_str), document.get("setup"))
+    else {
+        bail!(
+            "{shown}: neither a match file (it has no `saliente`) nor a set-up (it has no `game` and `setup`)"
+        );
     };
     let game = shelf::open(common, id)?;
     let scenario = document.get("scenario").and_then(Value::as_str).unwrap_or_default();

@@ -4,6 +4,7 @@ mod check;
 mod fuzz;
 mod list;
 mod out;
+mod play;
 mod protocol;
 mod replay;
 mod rules;
@@ -61,6 +62,8 @@ enum Command {
     Games,
     /// Print the rules of a game: all, one case, those with a word, or how far they are covered by code and tests.
     Rules(rules::RulesArgs),
+    /// Open the table in the browser: serve the client on this machine.
+    Play(play::PlayArgs),
     /// Play by JSON lines on standard input and output: for bots and tests in any language.
     Session(session::SessionArgs),
     /// Play at random and check every law of the contract on the way.
@@ -76,6 +79,7 @@ fn main() -> ExitCode {
     let result = match &cli.command {
         Command::Games => list::run(&cli.common),
         Command::Rules(args) => rules::run(&cli.common, args),
+        Command::Play(args) => play::run(&cli.common, args),
         Command::Session(args) => session::run(&cli.common, args),
         Command::Fuzz(args) => fuzz::run(&cli.common, args),
         Command::Replay(args) => replay::run(&cli.common, args),

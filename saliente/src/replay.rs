@@ -29,7 +29,12 @@ pub(crate) struct ReplayArgs {
 pub(crate) fn read_file(path: &Path) -> Result<MatchFile> {
     let text = shelf::read_text(path)?;
     serde_json::from_str(&text).map_err(|error| {
-        anyhow::anyhow!("{}:{}:{}: this is no match file: {error}", path.display(), error.line(), error.column())
+        anyhow::anyhow!(
+            "{}:{}:{}: this is no match file: {error}",
+            path.display(),
+            error.line(),
+            error.column()
+        )
     })
 }
 
@@ -84,7 +89,11 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
 fn print_log(played: &dyn AnyMatch, lang: Lang) {
     let box_ = played.components();
     for line in played.log(Viewer::All, 0) {
-        let case = line.told.case.map(|case| styled(CASE, format!(" [{}]", box_.rulebook.id(case)))).unwrap_or_default();
+        let case = line
+            .told
+            .case
+            .map(|case| styled(CASE, format!(" [{}]", box_.rulebook.id(case))))
+            .unwrap_or_default();
         let text = box_.say(&line.told.text, lang);
         match line.told.heading {
             0 => println!("{} {text}{case}", styled(FAINT, format!("{:>5}", line.entry + 1))),
@@ -101,7 +110,11 @@ fn print_stage(played: &dyn AnyMatch, lang: Lang) {
         ActorNow::Sides(sides) => {
             for side in sides {
                 let view = played.view(Viewer::Side(side));
-                println!("{}: {}", styled(TITLE, Labels::side(box_, side, lang)), box_.say(&view.prompt, lang));
+                println!(
+                    "{}: {}",
+                    styled(TITLE, Labels::side(box_, side, lang)),
+                    box_.say(&view.prompt, lang)
+                );
                 for offer in played.offers(side) {
                     println!("    {}", offer.action);
                 }

@@ -71,7 +71,8 @@ fn print_rule(rule: &Rule, lang: Lang) {
     if !rule.about.is_empty() {
         notes.push(rule.about.join(", "));
     }
-    let notes = if notes.is_empty() { String::new() } else { styled(FAINT, format!(" ({})", notes.join("; "))) };
+    let notes =
+        if notes.is_empty() { String::new() } else { styled(FAINT, format!(" ({})", notes.join("; "))) };
     println!("{}  {}{notes}", styled(CASE, format!("{:>6}", rule.id)), rule.text(lang));
 }
 

@@ -126,7 +126,9 @@ impl Session {
             Ask::Setup { game, scenario, options } => {
                 let game = shelf::open(&self.common, &game).map_err(request)?;
                 let options = game.components().options_named(&options).map_err(request)?;
-                let setup = game.setup(&scenario, options).ok_or_else(|| request(format!("there is no scenario {scenario}")))?;
+                let setup = game
+                    .setup(&scenario, options)
+                    .ok_or_else(|| request(format!("there is no scenario {scenario}")))?;
                 Ok(json!({ "setup": setup }))
             }
             Ask::Language { lang } => {
@@ -138,7 +140,14 @@ impl Session {
         }
     }
 
-    fn begin(&mut self, game: &str, scenario: &str, options: &[String], setup: Option<Value>, seed: Option<SeedText>) -> Answer {
+    fn begin(
+        &mut self,
+        game: &str,
+        scenario: &str,
+        options: &[String],
+        setup: Option<Value>,
+        seed: Option<SeedText>,
+    ) -> Answer {
         let game = shelf::open(&self.common, game).map_err(request)?;
         let options: Options = game.components().options_named(options).map_err(request)?;
         let seed = match seed {
@@ -147,7 +156,9 @@ impl Session {
             None => fresh_seed().map_err(request)?,
         };
         let played = game.begin(scenario, options, setup, seed).map_err(|faults| {
-            Trouble::Faults(faults.iter().map(|fault| fault_json(game.components(), fault, self.lang)).collect())
+            Trouble::Faults(
+                faults.iter().map(|fault| fault_json(game.components(), fault, self.lang)).collect(),
+            )
         })?;
         let commitment = played.file(false).commitment;
         self.table = Some((game, played));
@@ -157,7 +168,8 @@ impl Session {
     }
 
     fn open(&mut self, file: Value, at: Option<usize>) -> Answer {
-        let file: MatchFile = serde_json::from_value(file).map_err(|e| request(format!("this is no match file: {e}")))?;
+        let file: MatchFile =
+            serde_json::from_value(file).map_err(|e| request(format!("this is no match file: {e}")))?;
         let game = shelf::open(&self.common, &file.game).map_err(request)?;
         let (played, departs) = game.open(&file, at).map_err(request)?;
         self.table = Some((game, played));
@@ -168,7 +180,9 @@ impl Session {
 
     fn at_table(&mut self, ask: Ask) -> Answer {
         let lang = self.lang;
-        let Some((_, played)) = &mut self.table else { return Err(request("no match has begun: use new or load")) };
+        let Some((_, played)) = &mut self.table else {
+            return Err(request("no match has begun: use new or load"));
+        };
         match ask {
             Ask::View { viewer } => {
                 let viewer = find_viewer(played.components(), &viewer)?;
@@ -198,8 +212,11 @@ impl Session {
             Ask::Why { side, pick } => {
                 let side = deciding(&**played, side.as_deref())?;
                 let pick: Pick = from_words(&pick, played.components()).map_err(request)?;
-                let reasons: Vec<Value> =
-                    played.why_not(side, &pick).iter().map(|r| refusal_json(played.components(), r, lang)).collect();
+                let reasons: Vec<Value> = played
+                    .why_not(side, &pick)
+                    .iter()
+                    .map(|r| refusal_json(played.components(), r, lang))
+                    .collect();
                 Ok(json!({ "reasons": reasons }))
             }
             Ask::Sheet { viewer } => {
@@ -211,12 +228,15 @@ impl Session {
                 let wanted = Wanted {
                     side: side.map(|id| find_side(box_, &id)).transpose()?,
                     unit: unit
-                        .map(|id| box_.roster.find(&id).ok_or_else(|| request(format!("there is no unit {id}"))))
+                        .map(|id| {
+                            box_.roster.find(&id).ok_or_else(|| request(format!("there is no unit {id}")))
+                        })
                         .transpose()?,
                     key,
                 };
                 let overlay = played.overlay(find_viewer(box_, &viewer)?, &wanted);
-                let overlay = overlay.ok_or_else(|| request(format!("there is no overlay {}", wanted.key)))?;
+                let overlay =
+                    overlay.ok_or_else(|| request(format!("there is no overlay {}", wanted.key)))?;
                 Ok(json!({ "overlay": said(&overlay, box_, lang) }))
             }
             Ask::Undo { side } => {
@@ -241,9 +261,12 @@ impl Session {
                 let found = book.find(&case).ok_or_else(|| request(format!("there is no case {case}")))?;
                 Ok(json!({ "rule": book.get(found) }))
             }
-            Ask::Games | Ask::New { .. } | Ask::Load { .. } | Ask::Setup { .. } | Ask::Language { .. } | Ask::Quit => {
-                Err(request("this was answered before"))
-            }
+            Ask::Games
+            | Ask::New { .. }
+            | Ask::Load { .. }
+            | Ask::Setup { .. }
+            | Ask::Language { .. }
+            | Ask::Quit => Err(request("this was answered before")),
         }
     }
 
@@ -258,7 +281,9 @@ impl Session {
 
     fn actor(&self) -> Answer {
         let Some((_, played)) = &self.table else { return Err(request("no match has begun")) };
-        Ok(json!({ "entries": played.entries(), "actor": said(&played.actor(), played.components(), self.lang) }))
+        Ok(
+            json!({ "entries": played.entries(), "actor": said(&played.actor(), played.components(), self.lang) }),
+        )
     }
 
     fn told(&self, trouble: Trouble) -> Value {
@@ -269,7 +294,9 @@ impl Session {
                 error["kind"] = json!("refused");
                 json!({ "ok": false, "error": error })
             }
-            (Trouble::Faults(faults), _) => json!({ "ok": false, "error": { "kind": "setup", "faults": faults } }),
+            (Trouble::Faults(faults), _) => {
+                json!({ "ok": false, "error": { "kind": "setup", "faults": faults } })
+            }
             (Trouble::Refused(_), None) => failure("request", "no match has begun"),
         }
     }
@@ -340,7 +367,8 @@ fn deciding(played: &dyn AnyMatch, id: Option<&str>) -> Result<Side, Trouble> {
 fn last_side(played: &dyn AnyMatch) -> Result<Side, Trouble> {
     let file = played.file(false);
     let by = file.entries.last().and_then(|line| line.by.as_deref());
-    by.and_then(|id| played.components().side(id)).ok_or_else(|| request("nobody has decided since the last roll"))
+    by.and_then(|id| played.components().side(id))
+        .ok_or_else(|| request("nobody has decided since the last roll"))
 }
 
 /// Something as JSON with printed names, every message said in a language.

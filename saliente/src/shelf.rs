@@ -36,7 +36,8 @@ pub(crate) fn overlay(game: &Registered, folder: &Path) -> Result<Data, Vec<Flaw
     let broken = |problem: String| vec![Flaw::of_file(&label, problem)];
     let mut data = Data::embedded(game.files);
     let entries = std::fs::read_dir(folder).map_err(|e| broken(e.to_string()))?;
-    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    let mut paths: Vec<_> =
+        entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
     paths.sort();
     let (mut flaws, mut used) = (Vec::new(), 0);
     for path in &paths {

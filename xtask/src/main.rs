@@ -27,6 +27,7 @@ const HELP: &str = "\
 cargo xtask <command>
 
   play [ARGS]        build everything in release and open the table
+  web                build the browser client alone
   test               format, lints, tidy, all tests, documentation; ends with \"N passed, N failed\"
   tidy [--strict]    coverage of the rulebooks, texts in two languages, the laws of the house;
                      with --strict a case that is not cited and tested fails, too
@@ -66,6 +67,11 @@ fn run(arguments: &[String]) -> Result<bool> {
             Ok(true)
         }
         ("play", arguments) => play::play(arguments),
+        ("web", []) => {
+            wasm::ensure_target()?;
+            wasm::build()?;
+            Ok(true)
+        }
         ("test", []) => Ok(suite::test()),
         ("tidy", []) => tidy::tidy(tidy::Measure::Sound),
         ("tidy", ["--strict"]) => tidy::tidy(tidy::Measure::Complete),

@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 
 use crate::{shell, wasm};
 
-/// Builds the command in release and opens the table, or says what there is until the client exists.
+/// Builds the client and the command in release and opens the table.
 pub fn play(arguments: &[&str]) -> Result<bool> {
     ensure!(
         shell::has_crate("saliente"),
@@ -12,6 +12,7 @@ pub fn play(arguments: &[&str]) -> Result<bool> {
     );
     if shell::has_crate("client") {
         wasm::ensure_target()?;
+        wasm::build()?;
         return shell::run(saliente().arg("play").args(arguments));
     }
     let is_good = shell::run(saliente().arg("games"))?;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
-use crate::{shell, tidy};
+use crate::{shell, tidy, wasm};
 
 /// Tests counted by their own reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,14 +42,14 @@ pub fn test() -> bool {
         }),
         step("tidy", || verdict(tidy::tidy(tidy::Measure::Sound))),
         // Benches are left out: they need valgrind or minutes. `cargo xtask bench` runs them; the lints build them.
-        step("tests", || tests(&["--lib", "--bins", "--tests", "--examples"])),
+        step("tests", || tests(&["--exclude", "e2e", "--lib", "--bins", "--tests", "--examples"])),
         step("doc tests", || tests(&["--doc"])),
         step("docs", || {
             let mut command = shell::cargo();
             command.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
             verdict(shell::run(&mut command))
         }),
-        step("browser", || Ok(browser())),
+        step("browser", browser),
     ];
     println!();
     let mut sum = Tally::default();
@@ -79,10 +79,13 @@ fn verdict(is_good: Result<bool>) -> Result<Outcome> {
 }
 
 fn tests(what: &[&str]) -> Result<Outcome> {
+    count(shell::cargo().args(["test", "--workspace", "--no-fail-fast"]).args(what))
+}
+
+/// Runs tests and counts them by their own reports.
+fn count(command: &mut std::process::Command) -> Result<Outcome> {
     let mut tally = Tally::default();
-    let mut command = shell::cargo();
-    command.args(["test", "--workspace", "--no-fail-fast"]).args(what);
-    let is_good = shell::run_and_read(&mut command, |line| {
+    let is_good = shell::run_and_read(command, |line| {
         if let Some(part) = result_line(line) {
             tally.passed += part.passed;
             tally.failed += part.failed;
@@ -91,16 +94,20 @@ fn tests(what: &[&str]) -> Result<Outcome> {
     Ok(Outcome::Tests(tally, is_good))
 }
 
-/// The tests that drive a browser: the place where they will be run.
-fn browser() -> Outcome {
+/// The tests that drive a browser, with the client as it is now.
+fn browser() -> Result<Outcome> {
     let has_browser = ["chromium", "google-chrome", "chrome"].iter().any(|name| shell::has(name));
     if !shell::has_crate("client") {
-        Outcome::Skipped("there is no client yet")
-    } else if !has_browser || !shell::has("chromedriver") {
-        Outcome::Skipped("no browser: install chromium and chromedriver")
-    } else {
-        Outcome::Skipped("there are no browser tests yet")
+        return Ok(Outcome::Skipped("there is no client"));
     }
+    if !has_browser || !shell::has("chromedriver") {
+        return Ok(Outcome::Skipped("no browser: install chromium and chromedriver"));
+    }
+    if !wasm::has_target()? {
+        return Ok(Outcome::Skipped("no target wasm32-unknown-unknown: add it with rustup"));
+    }
+    wasm::build()?;
+    count(shell::cargo().args(["test", "--package", "e2e"]))
 }
 
 /// Reads `test result: ok. 5 passed; 0 failed; ...`.

@@ -1,0 +1,325 @@
+//! The map table: the map under the pointer, finger and keyboard, with its minimap and tools.
+
+use crate::camera::Frame;
+use crate::playing::Snap;
+use crate::table::Table;
+use crate::ui::{t, ui};
+use crate::{card, counters, icons, lit};
+use kit::view::{Place, Wanted};
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+use wasm_bindgen::JsCast as _;
+
+/// How far a pointer may slip and still mean a click.
+const SLIP: f64 = 6.0;
+
+/// Pointers that are down, and what they do.
+#[derive(Clone, Debug, Default)]
+struct Hands {
+    down: Vec<(i32, f64, f64)>,
+    /// Where the first one went down.
+    from: (f64, f64),
+    moved: bool,
+    /// The click was used up by a long press.
+    used: bool,
+    press: u64,
+}
+
+/// The map with everything on it.
+pub(crate) fn board(table: Table) -> impl IntoView {
+    let camera = table.camera;
+    let node = NodeRef::<leptos::html::Div>::new();
+    let hands = StoredValue::new(Hands::default());
+    Effect::new(move |_| {
+        if let Some(element) = node.get() {
+            camera.set_element(Some(element.unchecked_into()));
+            camera.fit_soon();
+        }
+    });
+    let resized = window_event_listener(leptos::ev::resize, move |_| {
+        camera.measure();
+        camera.put(camera.frame.get_untracked());
+    });
+    on_cleanup(move || {
+        resized.remove();
+        camera.set_element(None);
+    });
+
+    // Where an event is, in the window on the map.
+    let spot = move |x: i32, y: i32| {
+        let (left, top) = camera.measure();
+        (f64::from(x) - left, f64::from(y) - top)
+    };
+    let hex_under = move |px: f64, py: f64| {
+        let (x, y) = camera.frame.get_untracked().to_map(px, py);
+        let (plan, game) = (table.plan.get_untracked()?, table.game.get_untracked()?);
+        plan.hex_at(&game.components().map, x, y)
+    };
+    let down = move |event: web_sys::PointerEvent| {
+        if event.button() > 1 {
+            return;
+        }
+        let (px, py) = spot(event.client_x(), event.client_y());
+        if let Some(element) = node.get_untracked() {
+            let _ = element.set_pointer_capture(event.pointer_id());
+        }
+        let press = hands.try_update_value(|hands| {
+            hands.down.retain(|hand| hand.0 != event.pointer_id());
+            hands.down.push((event.pointer_id(), px, py));
+            if hands.down.len() == 1 {
+                (hands.from, hands.moved, hands.used) = ((px, py), false, false);
+            } else {
+                hands.moved = true;
+            }
+            hands.press += 1;
+            hands.press
+        });
+        if event.pointer_type() == "touch" {
+            set_timeout(
+                move || {
+                    let still = hands.with_value(|h| Some(h.press) == press && h.down.len() == 1 && !h.moved);
+                    if still && let Some(hex) = hex_under(px, py) {
+                        hands.update_value(|hands| hands.used = true);
+                        table.pinned.set(Some(hex));
+                    }
+                },
+                Duration::from_millis(480),
+            );
+        }
+    };
+    let moved = move |event: web_sys::PointerEvent| {
+        let (px, py) = spot(event.client_x(), event.client_y());
+        let id = event.pointer_id();
+        let drag = hands.try_update_value(|hands| {
+            let index = hands.down.iter().position(|hand| hand.0 == id)?;
+            let (_, ox, oy) = hands.down[index];
+            if hands.down.len() == 1 {
+                let (fx, fy) = hands.from;
+                if !hands.moved && (px - fx).hypot(py - fy) < SLIP {
+                    return None;
+                }
+                hands.moved = true;
+                hands.down[0] = (id, px, py);
+                return Some((px - ox, py - oy, 1.0, px, py));
+            }
+            let (_, qx, qy) = *hands.down.iter().find(|hand| hand.0 != id)?;
+            let (before, after) = ((ox - qx).hypot(oy - qy), (px - qx).hypot(py - qy));
+            hands.down[index] = (id, px, py);
+            let factor = if before > 1.0 { after / before } else { 1.0 };
+            Some(((px - ox) / 2.0, (py - oy) / 2.0, factor, f64::midpoint(px, qx), f64::midpoint(py, qy)))
+        });
+        if let Some(Some((dx, dy, factor, x, y))) = drag {
+            camera.pan(dx, dy);
+            if (factor - 1.0).abs() > f64::EPSILON {
+                camera.zoom(factor, x, y);
+            }
+        } else if event.pointer_type() != "touch" && hands.with_value(|hands| hands.down.is_empty()) {
+            let hex = hex_under(px, py);
+            if table.hover.get_untracked() != hex {
+                table.hover.set(hex);
+            }
+        }
+    };
+    let up = move |event: web_sys::PointerEvent| {
+        let clicked = hands.try_update_value(|hands| {
+            let was = hands.down.len();
+            hands.down.retain(|hand| hand.0 != event.pointer_id());
+            was == 1 && !hands.moved && !hands.used
+        });
+        if clicked != Some(true) {
+            return;
+        }
+        let (px, py) = spot(event.client_x(), event.client_y());
+        let (x, y) = camera.frame.get_untracked().to_map(px, py);
+        let side = table.snap.get_untracked().zip(table.plan.get_untracked());
+        if let Some(offer) = side.and_then(|(snap, plan)| lit::hexside_at(&snap, &plan, x, y)) {
+            table.choose(&offer);
+        } else if let Some(hex) = hex_under(px, py) {
+            table.point(hex);
+        } else {
+            table.pinned.set(None);
+            table.refused.set(None);
+        }
+    };
+    let lost = move |event: web_sys::PointerEvent| {
+        hands.update_value(|hands| hands.down.retain(|hand| hand.0 != event.pointer_id()));
+    };
+    let wheel = move |event: web_sys::WheelEvent| {
+        event.prevent_default();
+        let (px, py) = spot(event.client_x(), event.client_y());
+        let step = if event.delta_mode() == 1 { 0.05 } else { 0.0016 };
+        camera.zoom((-event.delta_y() * step).exp(), px, py);
+    };
+    view! {
+        <div class="boardplace">
+            <div
+                class="board" id="board" node_ref=node tabindex="0" role="application" aria-label=move || t("map")
+                class:grabbing=move || camera.moving.get()
+                on:pointerdown=down on:pointermove=moved on:pointerup=up on:pointercancel=lost
+                on:pointerleave=move |_| table.hover.set(None)
+                on:wheel=wheel
+            >
+                <div class="world" class:moving=move || camera.moving.get() class:gliding=move || camera.gliding.get()
+                    class:nonumbers=move || !ui().numbers.get() class:nocounters=move || !ui().counters.get()
+                    style=move || camera.style()>
+                    {move || sheets(table)}
+                    {move || layers(table)}
+                </div>
+            </div>
+            {tools(table)}
+            {minimap(table)}
+            {card::card(table)}
+        </div>
+    }
+}
+
+fn sheets(table: Table) -> Option<impl IntoView + use<>> {
+    let plan = table.plan.get()?;
+    let shown = plan.sheets.iter().map(|sheet| {
+        let style = format!("left:{}px;width:{}px;height:{}px", sheet.x, sheet.width, sheet.height);
+        view! { <div class="mapsheet" style=style inner_html=sheet.svg.clone()/> }
+    });
+    Some(shown.collect_view())
+}
+
+/// Made anew only with another game: the counters slide, they are not drawn again.
+fn layers(table: Table) -> Option<impl IntoView + use<>> {
+    let game = table.game.get()?;
+    let (width, height) = table.camera.world();
+    let symbols = counters::symbols(game.components());
+    Some(view! {
+        <svg class="layers" width=width height=height viewBox=format!("0 0 {width} {height}")>
+            <defs inner_html=symbols/>
+            {lit::ground(table)}
+            {counters::counters(table)}
+            {lit::above(table)}
+        </svg>
+    })
+}
+
+fn tools(table: Table) -> impl IntoView {
+    let camera = table.camera;
+    let overlays = move || {
+        let game = table.game.get()?;
+        let shown = table.overlay.with(|laid| laid.as_ref().map(|(wanted, _)| wanted.clone()));
+        let mut rows = Vec::new();
+        for kind in &game.components().overlays {
+            let title = table.say(&kind.title);
+            let mut choices: Vec<(String, Wanted)> = Vec::new();
+            let key = kind.key.to_owned();
+            if kind.per_unit {
+                let unit = table.pinned.get().or(table.hover.get_untracked()).and_then(|hex| {
+                    table.snap.with(|snap| crate::table::units_at(snap.as_ref()?, hex).first().copied())
+                });
+                let Some(unit) = unit else { continue };
+                let name = game.components().roster.get(unit).name.get(ui().lang.get()).to_owned();
+                choices.push((format!("{title}: {name}"), Wanted { key, side: None, unit: Some(unit) }));
+            } else if kind.per_side {
+                for index in 0..game.components().players.len() as u8 {
+                    let side = kit::ids::Side(index);
+                    let wanted = Wanted { key: key.clone(), side: Some(side), unit: None };
+                    choices.push((format!("{title}: {}", table.side_name(side)), wanted));
+                }
+            } else {
+                choices.push((title, Wanted { key, side: None, unit: None }));
+            }
+            for (name, wanted) in choices {
+                let on = shown.as_ref() == Some(&wanted);
+                rows.push(view! {
+                    <button role="menuitemradio" aria-checked=on.to_string() class:on=on data-overlay=wanted.key.clone()
+                        on:click=move |_| table.lay_over((!on).then(|| wanted.clone()))>{name}</button>
+                });
+            }
+        }
+        Some(rows.collect_view())
+    };
+    let open = RwSignal::new(false);
+    let goto = move |event: web_sys::Event| {
+        let text = event_target_value(&event);
+        if let Some(hex) = table.find(&text) {
+            table.go_to(hex);
+        }
+    };
+    view! {
+        <div class="tools" role="toolbar" aria-label=move || t("tools")>
+            <button class="tool" title=move || t("zoom-in") aria-label=move || t("zoom-in")
+                on:click=move |_| camera.zoom_middle(1.3) inner_html=icons::PLUS/>
+            <button class="tool" title=move || t("zoom-out") aria-label=move || t("zoom-out")
+                on:click=move |_| camera.zoom_middle(1.0 / 1.3) inner_html=icons::MINUS/>
+            <button class="tool" title=move || t("whole-map") aria-label=move || t("whole-map")
+                on:click=move |_| { camera.glide(); camera.fit(); } inner_html=icons::FIT/>
+            <button class="tool" title=move || t("hide-counters") aria-label=move || t("hide-counters")
+                aria-pressed=move || (!ui().counters.get()).to_string()
+                on:click=move |_| ui().counters.update(|on| *on = !*on) inner_html=icons::EYE/>
+            <button class="tool" title=move || t("hide-numbers") aria-label=move || t("hide-numbers")
+                aria-pressed=move || (!ui().numbers.get()).to_string()
+                on:click=move |_| ui().numbers.update(|on| *on = !*on) inner_html=icons::NUMBERS/>
+            <button class="tool" id="overlays" title=move || t("overlays") aria-label=move || t("overlays")
+                aria-expanded=move || open.get().to_string()
+                class:on=move || table.overlay.with(Option::is_some)
+                on:click=move |_| open.update(|open| *open = !*open) inner_html=icons::LAYERS/>
+        </div>
+        <Show when=move || open.get()>
+            <div class="menu overlaymenu" role="menu" on:keydown=move |event| if event.key() == "Escape" { open.set(false); }>
+                <h3>{move || t("overlays")}</h3>
+                {overlays}
+                <button role="menuitem" class="quiet" on:click=move |_| { table.lay_over(None); open.set(false); }>
+                    {move || t("no-overlay")}
+                </button>
+            </div>
+        </Show>
+        <form class="goto" role="search" on:submit=|event| event.prevent_default()>
+            <span inner_html=icons::SEARCH aria-hidden="true"/>
+            <input id="goto" type="search" autocomplete="off" placeholder=move || t("go-to") aria-label=move || t("go-to") on:change=goto/>
+        </form>
+    }
+}
+
+/// The whole map in small, with counters as dots and the window as a frame.
+fn minimap(table: Table) -> impl IntoView {
+    let camera = table.camera;
+    let node = NodeRef::<leptos::html::Div>::new();
+    let jump = move |event: web_sys::PointerEvent| {
+        if event.buttons() == 0 {
+            return;
+        }
+        let Some(element) = node.get_untracked() else { return };
+        let rect = element.get_bounding_client_rect();
+        let (width, height) = camera.world();
+        let x = (f64::from(event.client_x()) - rect.left()) / rect.width() * width;
+        let y = (f64::from(event.client_y()) - rect.top()) / rect.height() * height;
+        camera.stir();
+        camera.centre_on(x, y);
+    };
+    let dots = move || {
+        let (snap, plan): (Arc<Snap>, _) = (table.snap.get()?, table.plan.get()?);
+        let r = plan.width / 75.0;
+        let dots = snap.view.counters.iter().filter_map(|shown| {
+            let Place::Hex(hex) = shown.place else { return None };
+            let (x, y) = plan.centre(hex);
+            let class = if shown.side.0 == 0 { "dot first" } else { "dot second" };
+            Some(view! { <rect class=class x=x - r y=y - r width=2.0 * r height=2.0 * r/> })
+        });
+        Some(dots.collect_view())
+    };
+    let pane = move || {
+        let (Frame { x, y, k }, (width, height)) = (camera.frame.get(), camera.window.get());
+        view! { <rect class="pane" x=-x / k y=-y / k width=width / k height=height / k/> }
+    };
+    let picture = move || table.game.get().map(|game| format!("/maps/{}-light.svg", game.components().id));
+    let style = move || {
+        let plan = table.plan.get()?;
+        let tall = plan.height / plan.width;
+        let (width, height) = if tall > 0.8 { (150.0 / tall, 150.0) } else { (190.0, 190.0 * tall) };
+        Some(format!("width:{width:.0}px;height:{height:.0}px"))
+    };
+    view! {
+        <div class="minimap" node_ref=node style=style aria-hidden="true" on:pointerdown=jump on:pointermove=jump>
+            {move || table.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.sheets.len() == 1)).then(|| view! { <img src=picture alt="" draggable="false"/> })}
+            <svg viewBox=move || { table.plan.get(); let (w, h) = camera.world(); format!("0 0 {w} {h}") } preserveAspectRatio="none">
+                {dots}{pane}
+            </svg>
+        </div>
+    }
+}

@@ -1,0 +1,252 @@
+//! Counters on the map. Every face of the roster is a symbol, drawn once; a counter is a use of it that slides when it
+//! moves. Of a stack the top is seen, with the edges of what lies below and their number.
+
+use crate::plan::{COUNTER, Plan};
+use crate::playing::Snap;
+use crate::table::Table;
+use crate::ui::t;
+use draw::counters::counter;
+use draw::roster::{back, badge, face, livery};
+use draw::theme::{Painter, Theme};
+use kit::components::Components;
+use kit::hex::HexId;
+use kit::ids::UnitId;
+use kit::view::{Place, Shown};
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+/// Which counter it is: a unit, or the nameless one of a side in a hex.
+type Key = (Option<UnitId>, Option<HexId>, u8);
+
+/// A counter as it lies on the map.
+#[derive(Clone, Debug, PartialEq)]
+struct Lying {
+    hex: HexId,
+    x: f64,
+    y: f64,
+    symbol: String,
+    marks: Vec<String>,
+    /// How many counters lie here; none for counters that are covered.
+    height: Option<usize>,
+    /// The grounds of those below, from the top down.
+    below: Vec<&'static str>,
+    actionable: bool,
+    best: bool,
+    chosen: bool,
+    marked: bool,
+    name: String,
+}
+
+/// All faces and badges as symbols, for the definitions of the page.
+pub(crate) fn symbols(box_: &Components) -> String {
+    let painter = Painter::variables(Theme::light());
+    let mut out = String::new();
+    let mut add = |id: &str, fill: &dyn Fn(&mut String)| {
+        let _ = write!(out, "<symbol id=\"{id}\" viewBox=\"-6 -6 114 114\">");
+        fill(&mut out);
+        out.push_str("</symbol>");
+    };
+    for (unit, printed) in box_.roster.iter() {
+        for up in 0..printed.faces.len().max(1) as u8 {
+            add(&format!("u{}f{up}", unit.0), &|out| counter(out, &painter, &face(printed, up)));
+        }
+    }
+    for side in 0..box_.players.len() as u8 {
+        add(&format!("b{side}"), &|out| counter(out, &painter, &back(side)));
+    }
+    out
+}
+
+/// A picture of a unit by its symbol, for panels.
+pub(crate) fn picture(unit: UnitId, face: u8, class: &'static str) -> AnyView {
+    view! {
+        <svg class=class viewBox="0 0 100 100" aria-hidden="true">
+            <use href=format!("#u{}f{face}", unit.0) x="-6" y="-6" width="114" height="114"/>
+        </svg>
+    }
+    .into_any()
+}
+
+fn lying(snap: &Snap, plan: &Plan, box_: &Components, formation: Option<&str>) -> BTreeMap<Key, Lying> {
+    let mut stacks: BTreeMap<HexId, Vec<&Shown>> = BTreeMap::new();
+    for shown in &snap.view.counters {
+        if let Place::Hex(hex) = shown.place {
+            stacks.entry(hex).or_default().push(shown);
+        }
+    }
+    let mut chosen = crate::picks::named(&snap.view.prompt).0;
+    for line in snap.sheet.iter().flat_map(|sheet| &sheet.lines) {
+        chosen.extend(crate::picks::named(&line.text).0);
+    }
+    let mut all = BTreeMap::new();
+    for (hex, stack) in stacks {
+        let (x, y) = plan.centre(hex);
+        let may = |shown: &Shown| shown.unit.and_then(|unit| snap.picks.units.get(&unit));
+        let any_actionable = stack.iter().any(|shown| may(shown).is_some());
+        let any_chosen = |shown: &Shown| shown.unit.is_some_and(|unit| chosen.contains(&unit));
+        for (depth, shown) in stack.iter().enumerate() {
+            let symbol = match shown.unit {
+                Some(unit) => {
+                    let faces = box_.roster.get(unit).faces.len().max(1) as u8;
+                    format!("#u{}f{}", unit.0, shown.face.min(faces - 1))
+                }
+                None => format!("#b{}", shown.side.0),
+            };
+            let top = depth == 0;
+            let of = |unit: UnitId| &box_.roster.get(unit).formation;
+            let key = (
+                shown.unit,
+                shown.unit.is_none().then_some(hex),
+                depth as u8 * u8::from(shown.unit.is_none()),
+            );
+            let lying = Lying {
+                hex,
+                x: x - COUNTER / 2.0,
+                y: y - COUNTER / 2.0,
+                symbol,
+                marks: shown.marks.iter().map(ToString::to_string).collect(),
+                height: top.then_some(stack.len()),
+                below: if top {
+                    stack.iter().skip(1).take(3).map(|shown| ground(box_, shown)).collect()
+                } else {
+                    Vec::new()
+                },
+                actionable: if top { any_actionable } else { may(shown).is_some() },
+                best: may(shown).is_some_and(|indices| crate::picks::is_best(&snap.offers, indices)),
+                chosen: if top { stack.iter().any(|shown| any_chosen(shown)) } else { any_chosen(shown) },
+                marked: shown.unit.is_some_and(|unit| formation == Some(of(unit).as_str())),
+                name: shown.unit.map(|unit| box_.roster.get(unit).id.clone()).unwrap_or_default(),
+            };
+            all.insert(key, lying);
+        }
+    }
+    all
+}
+
+/// The name of the army whose colours a counter has.
+fn ground(box_: &Components, shown: &Shown) -> &'static str {
+    let word = shown.unit.map(|unit| box_.roster.get(unit).livery.as_str()).unwrap_or_default();
+    livery(word, shown.side.0).name()
+}
+
+/// The counters of the map.
+pub(crate) fn counters(table: Table) -> impl IntoView {
+    let all = Memo::new(move |_| {
+        let (Some(snap), Some(plan), Some(game)) = (table.snap.get(), table.plan.get(), table.game.get())
+        else {
+            return Arc::default();
+        };
+        let formation = table.formation.get();
+        Arc::new(lying(&snap, &plan, game.components(), formation.as_deref()))
+    });
+    let keys = move || all.get().keys().copied().collect::<Vec<Key>>();
+    view! {
+        <g class="counters">
+            <For
+                each=keys
+                key=|key| *key
+                children=move |key| {
+                    let own = Memo::new(move |_| all.with(|all| all.get(&key).cloned()));
+                    one(table, key.0, own)
+                }
+            />
+        </g>
+    }
+}
+
+fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl IntoView {
+    let get = move |read: &dyn Fn(&Lying) -> bool| own.with(|own| own.as_ref().is_some_and(read));
+    let style = move || {
+        own.with(|own| own.as_ref().map(|o| format!("transform:translate({:.1}px,{:.1}px)", o.x, o.y)))
+            .unwrap_or_default()
+    };
+    let tab = move || if get(&|o| o.actionable) { "0" } else { "-1" };
+    let label = move || {
+        let name = unit.and_then(|unit| {
+            table.game.with(|game| {
+                let box_ = game.as_ref()?.components();
+                Some(box_.roster.get(unit).name.get(crate::ui::ui().lang.get()).to_owned())
+            })
+        });
+        let number = own.with(|own| own.as_ref().map(|o| o.hex)).and_then(|hex| {
+            table.game.with(|game| Some(game.as_ref()?.components().map.grid().number(hex).to_string()))
+        });
+        let may = if get(&|o| o.actionable) { t("may-act") } else { String::new() };
+        format!("{}, {}. {may}", name.unwrap_or_else(|| t("hidden-unit")), number.unwrap_or_default())
+    };
+    let enter = move |event: web_sys::KeyboardEvent| {
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            event.prevent_default();
+            event.stop_propagation();
+            if let Some(hex) = own.with_untracked(|own| own.as_ref().map(|o| o.hex)) {
+                table.point(hex);
+            }
+        }
+    };
+    let focus = move |_| {
+        if let Some(hex) = own.with_untracked(|own| own.as_ref().map(|o| o.hex)) {
+            table.hover.set(Some(hex));
+            if let Some(plan) = table.plan.get_untracked() {
+                let (x, y) = plan.centre(hex);
+                table.camera.glide_to(x, y);
+            }
+        }
+    };
+    let side = (COUNTER * 1.14).to_string();
+    let out = (COUNTER * -0.06).to_string();
+    let below = move || {
+        let below = own.with(|own| own.as_ref().map(|o| o.below.clone())).unwrap_or_default();
+        let one = |(depth, army): (usize, &&str)| {
+            let shift = 3.4 * (depth + 1) as f64;
+            let fill = format!("fill:var(--sal-{army}-ground)");
+            view! { <rect class="sliver" style=fill x=-shift y=shift width=COUNTER height=COUNTER rx="3.6"/> }
+        };
+        below.iter().enumerate().rev().map(one).collect_view()
+    };
+    let disc = move || {
+        own.with(|own| own.as_ref().and_then(|o| o.height)).filter(|height| *height > 1).map(|height| {
+            view! {
+                <g class="height" transform=format!("translate(-2 {})", COUNTER + 1.5)>
+                    <circle r="6.6"/><text y="3.2">{height}</text>
+                </g>
+            }
+        })
+    };
+    let badges = move || {
+        let marks = own.with(|own| own.as_ref().map(|o| o.marks.clone())).unwrap_or_default();
+        let painter = Painter::variables(Theme::light());
+        let mut out = String::new();
+        for (index, key) in marks.iter().take(3).enumerate() {
+            draw::counters::badge(&mut out, &painter, &badge(key), 30.0, -3.0 + 12.5 * index as f32, 13.0);
+        }
+        view! { <g class="badges" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=out/> }
+    };
+    view! {
+        <g
+            class="counter"
+            class:covered=move || get(&|o| o.height.is_none())
+            class:actionable=move || get(&|o| o.actionable)
+            class:best=move || get(&|o| o.best)
+            class:chosen=move || get(&|o| o.chosen)
+            class:marked=move || get(&|o| o.marked)
+            style=style
+            role="button"
+            tabindex=tab
+            aria-label=label
+            data-unit=move || own.with(|own| own.as_ref().map(|o| o.name.clone()))
+            data-hex=move || own.with(|own| own.as_ref().map(|o| crate::lit::hex_number(table, o.hex)))
+            on:keydown=enter
+            on:focus=focus
+        >
+            {below}
+            <use href=move || own.with(|own| own.as_ref().map(|o| o.symbol.clone())).unwrap_or_default()
+                x=out.clone() y=out width=side.clone() height=side/>
+            <rect class="ring" x="-1.5" y="-1.5" width=COUNTER + 3.0 height=COUNTER + 3.0 rx="5"/>
+            <path class="corner" d="M-3 9V-3H9Z"/>
+            {badges}
+            {disc}
+        </g>
+    }
+}

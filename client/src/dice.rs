@@ -1,0 +1,87 @@
+//! The tray: dice that roll and fall, chits that are drawn.
+
+use crate::playing::Tray;
+use crate::table::Table;
+use crate::ui::t;
+use kit::chance::{Outcome, Request};
+use leptos::prelude::*;
+
+/// Where the pips of a six-sided die lie, on a grid of three by three.
+fn pips(face: u8) -> &'static [(f64, f64)] {
+    const L: f64 = 26.0;
+    const M: f64 = 50.0;
+    const H: f64 = 74.0;
+    match face {
+        1 => &[(M, M)],
+        2 => &[(L, L), (H, H)],
+        3 => &[(L, L), (M, M), (H, H)],
+        4 => &[(L, L), (L, H), (H, L), (H, H)],
+        5 => &[(L, L), (L, H), (H, L), (H, H), (M, M)],
+        6 => &[(L, L), (L, H), (H, L), (H, H), (L, M), (H, M)],
+        _ => &[],
+    }
+}
+
+fn die(face: u8, faces: u8) -> AnyView {
+    let inside = if faces <= 6 {
+        pips(face).iter().map(|(x, y)| view! { <circle cx=*x cy=*y r="9"/> }).collect_view().into_any()
+    } else {
+        view! { <text x="50" y="67" text-anchor="middle" font-size="50">{face}</text> }.into_any()
+    };
+    view! { <svg class="die" viewBox="0 0 100 100"><rect x="4" y="4" width="92" height="92" rx="20"/>{inside}</svg> }.into_any()
+}
+
+/// The tray over the map.
+pub(crate) fn tray(table: Table) -> impl IntoView {
+    view! {
+        <div class="traylive" role="status" aria-live="polite">
+            {move || table.tray.get().map(|tray| one(table, &tray))}
+        </div>
+    }
+}
+
+fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
+    let purpose = table.say(&tray.purpose);
+    let chit = |index: u16| {
+        table.game.with(|game| {
+            game.as_ref()
+                .and_then(|game| {
+                    game.components().chits.get(usize::from(index)).map(|name| (*name).to_owned())
+                })
+                .unwrap_or_default()
+        })
+    };
+    let rolling = tray.outcome.is_none();
+    let shown = match (&tray.request, &tray.outcome) {
+        (Request::Roll(dice), Some(Outcome::Roll(roll))) => {
+            let total = roll.total();
+            let sum = (roll.faces().len() > 1).then(|| view! { <b class="total">{format!("= {total}")}</b> });
+            let dice = roll.faces().iter().map(|face| die(*face, dice.faces())).collect_view();
+            view! { <span class="sr">{total}</span>{dice}{sum} }.into_any()
+        }
+        (Request::Roll(dice), _) => {
+            (0..dice.count()).map(|index| die(3 + index % 3, dice.faces())).collect_view().into_any()
+        }
+        (Request::Draw(_), Some(Outcome::Draw(drawn))) => {
+            view! { <span class="chitdrawn">{chit(drawn.0)}</span> }.into_any()
+        }
+        (Request::Draw(_), _) => view! { <span class="chitdrawn">"?"</span> }.into_any(),
+    };
+    view! {
+        <div class="tray" class:rolling=rolling class:away=tray.away on:click=move |_| table.put_tray_away()>
+            <p>{purpose}</p>
+            <div class="dice">{shown}</div>
+            {(!rolling).then(|| view! { <small>{t("dealt")}</small> })}
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_face_has_as_many_pips_as_it_says() {
+        for face in 1..=6 {
+            assert_eq!(super::pips(face).len(), usize::from(face));
+        }
+    }
+}

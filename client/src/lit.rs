@@ -1,0 +1,246 @@
+//! What lies on the map besides counters: lit hexes and hexsides that can be pointed at, markers, overlays, the hex
+//! under the pointer.
+
+use crate::picks::{is_best, named};
+use crate::plan::Plan;
+use crate::playing::Snap;
+use crate::table::Table;
+use crate::ui::{t, tm};
+use draw::roster::badge;
+use draw::theme::{Painter, Theme};
+use kit::erased::OfferText;
+use kit::hex::{HexId, Hexside};
+use kit::msg;
+use kit::offer::Weight;
+use kit::text::Arg;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// A hex that can be pointed at.
+#[derive(Clone, Debug, PartialEq)]
+struct Lit {
+    hex: HexId,
+    offer: OfferText,
+    best: bool,
+    /// Counters lie there: the number must not be under them.
+    taken: bool,
+}
+
+fn lit(snap: &Snap) -> Vec<Lit> {
+    snap.picks
+        .hexes
+        .iter()
+        .map(|(&hex, indices)| Lit {
+            hex,
+            offer: snap.offers[indices[0]].clone(),
+            best: is_best(&snap.offers, indices),
+            taken: snap.view.counters.iter().any(|shown| shown.place == kit::view::Place::Hex(hex)),
+        })
+        .collect()
+}
+
+/// A cost in the game's parts of a point, as a mixed number.
+pub(crate) fn points(table: Table, parts: u16) -> String {
+    let of = table.game.with(|game| game.as_ref().map_or(1, |game| game.parts_of_a_point())).max(1);
+    if of == 1 {
+        return parts.to_string();
+    }
+    let quarters = i64::from(parts) * 4 / i64::from(of);
+    if quarters * i64::from(of) == i64::from(parts) * 4 {
+        tm(&msg!("number", n = Arg::Quarters(quarters)))
+    } else {
+        format!("{parts}/{of}")
+    }
+}
+
+/// The printed number of a hex.
+pub(crate) fn hex_number(table: Table, hex: HexId) -> String {
+    table.game.with_untracked(|game| {
+        game.as_ref().map(|game| game.components().map.grid().number(hex).to_string()).unwrap_or_default()
+    })
+}
+
+fn at(plan: &Plan, hex: HexId) -> String {
+    let (x, y) = plan.centre(hex);
+    format!("translate({x:.1} {y:.1})")
+}
+
+/// Hexes under the counters: overlay, lit hexes, what the prompt speaks of.
+pub(crate) fn ground(table: Table) -> impl IntoView {
+    let all =
+        Memo::new(move |_| table.snap.with(|snap| snap.as_ref().map(|snap| lit(snap)).unwrap_or_default()));
+    view! {
+        <g class="under">
+            {move || overlay(table)}
+            {move || spoken_of(table)}
+            <g class="lit">
+                <For each=move || all.get() key=|lit| (lit.hex, lit.offer.action.clone(), lit.offer.cost, lit.best) let:lit>
+                    {one(table, &lit)}
+                </For>
+            </g>
+            {move || markers(table)}
+        </g>
+    }
+}
+
+fn one(table: Table, lit: &Lit) -> impl IntoView + use<> {
+    let plan = table.plan.get_untracked();
+    let (place, shape) =
+        plan.as_ref().map(|plan| (at(plan, lit.hex), plan.shape(lit.hex).to_owned())).unwrap_or_default();
+    let (hex, offer) = (lit.hex, lit.offer.clone());
+    let chosen = lit.offer.clone();
+    let label = move || {
+        let number = table
+            .game
+            .with(|game| game.as_ref().map(|game| game.components().map.grid().number(hex).to_string()));
+        let number = number.unwrap_or_default();
+        match (offer.cost, offer.left) {
+            (Some(cost), Some(left)) => {
+                tm(&msg!("hex-costs", hex = number, cost = points(table, cost), left = points(table, left)))
+            }
+            _ => tm(&msg!("hex-offered", hex = number)),
+        }
+    };
+    let title = label;
+    let costly = lit.offer.weight == Weight::Costly;
+    let cost = lit.offer.cost;
+    let y = if lit.taken { 27.5 } else { 6.0 };
+    let stop = lit.offer.case.map(|case| {
+        let id = table.case_id(case);
+        view! { <text class="stop" y=y + 11.0>{id}</text> }
+    });
+    view! {
+        <g class="lithex" class:best=lit.best class:costly=costly class:taken=lit.taken transform=place role="button" tabindex="0"
+            aria-label=label data-hex=hex_number(table, lit.hex)
+            on:keydown=move |event: web_sys::KeyboardEvent| {
+                if matches!(event.key().as_str(), "Enter" | " ") {
+                    event.prevent_default();
+                    event.stop_propagation();
+                    table.choose(&chosen);
+                }
+            }
+            on:focus=move |_| {
+                table.hover.set(Some(hex));
+                if let Some(plan) = table.plan.get_untracked() {
+                    let (x, y) = plan.centre(hex);
+                    table.camera.glide_to(x, y);
+                }
+            }
+        >
+            <title>{title}</title>
+            <path d=shape/>
+            {cost.map(|cost| view! { <text y=y>{move || points(table, cost)}</text> })}
+            {stop}
+        </g>
+    }
+}
+
+/// The hexes that the prompt speaks of: the target of an attack, the hex to advance to.
+fn spoken_of(table: Table) -> Option<impl IntoView + use<>> {
+    let (snap, plan) = (table.snap.get()?, table.plan.get()?);
+    let (_, hexes) = named(&snap.view.prompt);
+    let shown = hexes.into_iter().map(|hex| {
+        view! { <path class="spoken" transform=at(&plan, hex) d=plan.shape(hex).to_owned()/> }
+    });
+    Some(shown.collect_view())
+}
+
+/// Markers of the view on hexes.
+fn markers(table: Table) -> Option<impl IntoView + use<>> {
+    let (snap, plan) = (table.snap.get()?, table.plan.get()?);
+    let painter = Painter::variables(Theme::light());
+    let mut out = String::new();
+    for marked in &snap.view.marks {
+        let (x, y) = plan.centre(marked.hex);
+        draw::counters::badge(
+            &mut out,
+            &painter,
+            &badge(&marked.mark),
+            x as f32 - 24.0,
+            y as f32 + 8.0,
+            16.0,
+        );
+    }
+    Some(
+        view! { <g class="markers" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=out/> },
+    )
+}
+
+fn overlay(table: Table) -> Option<impl IntoView + use<>> {
+    let plan = table.plan.get()?;
+    let (wanted, overlay) = table.overlay.get()?;
+    let side = wanted.side.map_or("any", |side| if side.0 == 0 { "first" } else { "second" });
+    let shades = overlay.shades.iter().map(|shade| {
+        let value = shade.value.map(|value| {
+            let said =
+                if wanted.key == "reach" { points(table, value.max(0) as u16) } else { value.to_string() };
+            view! { <text y="25">{said}</text> }
+        });
+        view! {
+            <g class=format!("shade {}", shade.class) transform=at(&plan, shade.hex)>
+                <path d=plan.shape(shade.hex).to_owned()/>{value}
+            </g>
+        }
+    });
+    let lines = overlay.lines.iter().map(|line| {
+        let places = line.iter().map(|hex| plan.centre(*hex));
+        let d: Vec<String> = places.map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
+        view! { <path class="line" d=format!("M{}", d.join("L"))/> }
+    });
+    Some(view! {
+        <g class=format!("overlay {side}") data-overlay=wanted.key.clone()>
+            {shades.collect_view()}{lines.collect_view()}
+        </g>
+    })
+}
+
+/// What lies over the counters: hexsides that can be pointed at, the hex under the pointer, the hex that flashes.
+pub(crate) fn above(table: Table) -> impl IntoView {
+    let outline = move |hex: Option<HexId>, class: &'static str| {
+        let plan: Option<Arc<Plan>> = table.plan.get();
+        plan.zip(hex).map(|(plan, hex)| {
+            view! { <path class=class transform=at(&plan, hex) d=plan.shape(hex).to_owned()/> }
+        })
+    };
+    view! {
+        <g class="above">
+            {move || hexsides(table)}
+            {move || outline(table.hover.get(), "hover")}
+            {move || outline(table.pinned.get(), "pinned")}
+            {move || outline(table.flash.get(), "flash")}
+            {move || outline(table.refused.with(|refused| refused.as_ref().and_then(|r| r.at)), "refusedhex")}
+        </g>
+    }
+}
+
+fn hexsides(table: Table) -> Option<impl IntoView + use<>> {
+    let (snap, plan) = (table.snap.get()?, table.plan.get()?);
+    let sides: Vec<(Hexside, OfferText)> =
+        snap.picks.hexsides.iter().map(|(side, indices)| (*side, snap.offers[indices[0]].clone())).collect();
+    let shown = sides.into_iter().map(|(side, offer)| {
+        let [a, b] = plan.ends(side);
+        view! {
+            <path class="litside" role="button" tabindex="0" aria-label=t("hexside-offered")
+                d=format!("M{:.1} {:.1}L{:.1} {:.1}", a.0, a.1, b.0, b.1)
+                on:keydown=move |event: web_sys::KeyboardEvent| {
+                    if matches!(event.key().as_str(), "Enter" | " ") {
+                        event.prevent_default();
+                        table.choose(&offer);
+                    }
+                }
+            />
+        }
+    });
+    Some(shown.collect_view())
+}
+
+/// The offered hexside nearest to a point, if the point is near one.
+pub(crate) fn hexside_at(snap: &Snap, plan: &Plan, x: f64, y: f64) -> Option<OfferText> {
+    let distance = |side: &Hexside| {
+        let [a, b] = plan.ends(*side);
+        let (mx, my) = (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1));
+        (mx - x).hypot(my - y)
+    };
+    let near = snap.picks.hexsides.iter().min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)))?;
+    (distance(near.0) < 15.0).then(|| snap.offers[near.1[0]].clone())
+}

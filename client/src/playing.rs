@@ -1,0 +1,212 @@
+//! A match as the page knows it, local or remote: it gives a [`Snap`] after every change and takes decisions.
+//!
+//! A local match has the whole game in the page. A remote one will hold nothing but the snaps that a server sends.
+
+use crate::picks::Picks;
+use crate::seats::Seats;
+use kit::chance::{Outcome, Request};
+use kit::dealer::Seed;
+use kit::erased::{ActorNow, AnyGame, AnyMatch, LogLine, OfferText};
+use kit::game::Viewer;
+use kit::ids::Side;
+use kit::notation::from_words;
+use kit::offer::{Pick, Refusal};
+use kit::play::{MatchFile, OpenError, Verification};
+use kit::sheet::Sheet;
+use kit::text::Message;
+use kit::view::{Overlay, View, Wanted};
+use std::sync::Arc;
+
+/// Everything that the page shows of a moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Snap {
+    /// What the viewer sees.
+    pub view: View,
+    /// Who moves the game on.
+    pub actor: ActorNow,
+    /// The side that the person at the page decides for now.
+    pub decider: Option<Side>,
+    /// What may be decided.
+    pub offers: Vec<OfferText>,
+    /// The offers by what is pointed at.
+    pub picks: Picks,
+    /// The fight in hand.
+    pub sheet: Option<Sheet>,
+    /// The log as the viewer may know it.
+    pub log: Vec<LogLine>,
+    /// How many entries the log has.
+    pub entries: usize,
+    /// Whether a decision can be taken back; if not, why.
+    pub undo: Result<Side, Refusal>,
+}
+
+/// A match on the table.
+pub trait Playing {
+    /// The moment, for the eyes of `facing`.
+    fn snap(&self, seats: &Seats, facing: Option<Side>) -> Snap;
+    /// Who moves the game on.
+    fn actor(&self) -> ActorNow;
+    /// Carries out a decision.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal>;
+    /// Lets chance answer; gives the answer.
+    ///
+    /// # Errors
+    /// If chance is not to act.
+    fn deal(&mut self) -> Result<Option<Outcome>, Refusal>;
+    /// Takes the last decision of a side back.
+    ///
+    /// # Errors
+    /// What stops it.
+    fn undo(&mut self, side: Side) -> Result<(), Refusal>;
+    /// Why a side may not point at something.
+    fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal>;
+    /// Something over the map.
+    fn overlay(&self, viewer: Viewer, wanted: &Wanted) -> Option<Overlay>;
+    /// Whether a side sees more than everybody does.
+    fn has_secrets(&self, side: Side) -> bool;
+    /// The match as a file, with its seed if we have it.
+    fn file(&self) -> MatchFile;
+}
+
+/// A match that is played in this page.
+#[derive(Debug)]
+pub struct Local {
+    game: Arc<dyn AnyGame>,
+    played: Box<dyn AnyMatch>,
+}
+
+impl Local {
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// The faults of the set-up, as messages of the game.
+    pub fn begin(
+        game: Arc<dyn AnyGame>,
+        scenario: &str,
+        options: kit::components::Options,
+        seed: Seed,
+    ) -> Result<Local, Vec<Message>> {
+        let played = game
+            .begin(scenario, options, None, seed)
+            .map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>())?;
+        Ok(Local { game, played })
+    }
+
+    /// Opens a match file; the second value says where today's rules depart from it.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    pub fn open(game: Arc<dyn AnyGame>, file: &MatchFile) -> Result<(Local, Option<OpenError>), OpenError> {
+        let (played, departs) = game.open(file, None)?;
+        Ok((Local { game, played }, departs))
+    }
+
+    /// A match on the table, taken over.
+    pub fn of(game: Arc<dyn AnyGame>, played: Box<dyn AnyMatch>) -> Local {
+        Local { game, played }
+    }
+
+    /// The match itself, for opponents.
+    pub fn played(&self) -> &dyn AnyMatch {
+        &*self.played
+    }
+
+    /// Recomputes all dice.
+    ///
+    /// # Errors
+    /// Why the log cannot be played again.
+    pub fn verify(&self) -> Result<Verification, OpenError> {
+        self.game.verify(&self.played.file(true))
+    }
+}
+
+impl Playing for Local {
+    fn snap(&self, seats: &Seats, facing: Option<Side>) -> Snap {
+        let played = &*self.played;
+        let actor = played.actor();
+        let viewer = seats.viewer(&actor, facing);
+        let decider = seats.decider(&actor, facing);
+        let offers = decider.map(|side| played.offers(side)).unwrap_or_default();
+        Snap {
+            view: played.view(viewer),
+            decider,
+            picks: Picks::of(&offers),
+            offers,
+            sheet: played.sheet(viewer),
+            log: played.log(viewer, 0),
+            entries: played.entries(),
+            undo: undoing(played, seats, decider),
+            actor,
+        }
+    }
+
+    fn actor(&self) -> ActorNow {
+        self.played.actor()
+    }
+
+    fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal> {
+        self.played.act(side, action)
+    }
+
+    fn deal(&mut self) -> Result<Option<Outcome>, Refusal> {
+        self.played.deal()?;
+        let file = self.played.file(false);
+        let words = file.entries.last().and_then(|line| line.chance.as_deref());
+        Ok(words.and_then(|words| from_words(words, self.game.components()).ok()))
+    }
+
+    fn undo(&mut self, side: Side) -> Result<(), Refusal> {
+        self.played.undo(side)
+    }
+
+    fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal> {
+        self.played.why_not(side, pick)
+    }
+
+    fn overlay(&self, viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
+        self.played.overlay(viewer, wanted)
+    }
+
+    fn has_secrets(&self, side: Side) -> bool {
+        let (own, public) = (self.played.view(Viewer::Side(side)), self.played.view(Viewer::Public));
+        (own.counters, own.marks, own.gauges) != (public.counters, public.marks, public.gauges)
+            || matches!(self.played.actor(), ActorNow::Sides(sides) if sides.len() > 1)
+    }
+
+    fn file(&self) -> MatchFile {
+        self.played.file(true)
+    }
+}
+
+/// The person's side that may undo, or why nobody may.
+fn undoing(played: &dyn AnyMatch, seats: &Seats, decider: Option<Side>) -> Result<Side, Refusal> {
+    let mut reason = None;
+    for index in 0..seats.0.len() as u8 {
+        let side = Side(index);
+        if !seats.of(side).is_person() {
+            continue;
+        }
+        match played.may_undo(side) {
+            Ok(()) => return Ok(side),
+            Err(refusal) if reason.is_none() || Some(side) == decider => reason = Some(refusal),
+            Err(_) => {}
+        }
+    }
+    Err(reason.unwrap_or_else(|| Refusal::table(Message::plain("kit-undo-start"))))
+}
+
+/// What is asked of chance, for the tray.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tray {
+    /// What for.
+    pub purpose: Message,
+    /// What is asked.
+    pub request: Request,
+    /// What came; nothing while it rolls.
+    pub outcome: Option<Outcome>,
+    /// Whether the tray is put away.
+    pub away: bool,
+}

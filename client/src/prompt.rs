@@ -1,0 +1,187 @@
+//! The prompt bar: who decides, what is asked, the named choices; refusals and questions above it.
+
+use crate::rules::case_chip;
+use crate::table::{Page, Table};
+use crate::ui::{t, tm, ui};
+use crate::{guide, icons};
+use kit::erased::{ActorNow, OfferText};
+use kit::msg;
+use kit::offer::{Pick, Weight};
+use kit::text::Message;
+use leptos::prelude::*;
+
+/// The bar under the map.
+pub(crate) fn prompt(table: Table) -> impl IntoView {
+    let who =
+        move || table.snap.with(|snap| snap.as_ref().map(|snap| (snap.view.deciding.clone(), snap.decider)));
+    let side = move || {
+        let (deciding, decider) = who()?;
+        let side = decider.or(deciding.first().copied())?;
+        let class = if side.0 == 0 { "chip first" } else { "chip second" };
+        Some(view! { <span class=class>{table.side_name(side)}</span> })
+    };
+    let words = move || {
+        if table.curtain.with(Option::is_some) {
+            return String::new();
+        }
+        if let Some(side) = table.thinking.get() {
+            return tm(&msg!("thinking", side = table.side_name(side)));
+        }
+        table.snap.get().map(|snap| table.say(&snap.view.prompt)).unwrap_or_default()
+    };
+    let undo_reason = move || {
+        table.snap.get().and_then(|snap| snap.undo.clone().err()).map(|refusal| table.say(&refusal.message))
+    };
+    view! {
+        <section class="promptbar" aria-label=move || t("prompt")>
+            {move || guide::coach(table)}
+            {move || refused(table)}
+            {move || costly(table)}
+            <div class="promptline">
+                {side}
+                <p id="prompt" class="words" role="status" aria-live="polite">{words}</p>
+                <div class="choices" role="group" aria-label=move || t("choices")>
+                    {move || choices(table)}
+                    <button class="undo" id="undo" title=move || undo_reason().unwrap_or_else(|| t("undo-key"))
+                        class:off=move || undo_reason().is_some()
+                        on:click=move |_| table.undo()>
+                        <span inner_html=icons::UNDO/><span class="long">{move || t("undo")}</span>
+                    </button>
+                </div>
+            </div>
+        </section>
+    }
+}
+
+/// The label of an offer that is chosen by a button or a box.
+pub(crate) fn label(table: Table, offer: &OfferText, offers: &[OfferText]) -> String {
+    let (Pick::Button(key) | Pick::Space(key)) = &offer.pick else { return offer.action.clone() };
+    let said = table.say(&Message { key: key.clone(), args: Vec::new() });
+    let twice = offers.iter().filter(|other| other.pick == offer.pick).count() > 1;
+    if twice { format!("{said} ({})", offer.action) } else { said }
+}
+
+fn choices(table: Table) -> Option<impl IntoView + use<>> {
+    let snap = table.snap.get()?;
+    if table.curtain.with(Option::is_some) {
+        return None;
+    }
+    let spaces = snap.picks.spaces.values().flatten();
+    let shown = snap.picks.buttons.iter().chain(spaces).map(|&index| {
+        let offer = snap.offers[index].clone();
+        let said = label(table, &offer, &snap.offers);
+        let (best, costly) = (offer.weight == Weight::Best, offer.weight == Weight::Costly);
+        let case = offer.case;
+        let key = match &offer.pick {
+            Pick::Button(key) | Pick::Space(key) => key.to_string(),
+            _ => String::new(),
+        };
+        view! {
+            <button class="choice" class:best=best class:costly=costly data-choice=key
+                title=move || if best { t("best") } else if costly { t("costly") } else { String::new() }
+                on:click=move |_| table.choose(&offer)>
+                {best.then(|| view! { <span class="star" inner_html=icons::STAR/> })}
+                {said}
+                {case.map(|case| view! { <small>{table.case_id(case)}</small> })}
+            </button>
+        }
+    });
+    Some(shown.collect_view())
+}
+
+/// The reasons why something was refused.
+fn refused(table: Table) -> Option<impl IntoView + use<>> {
+    let refused = table.refused.get()?;
+    let rows = refused.reasons.iter().map(|reason| {
+        let said = table.say(&reason.message);
+        let rule = reason.case.map(|case| {
+            view! { <p class="rule">{case_chip(table, case)}" "{table.case_text(case)}</p> }
+        });
+        view! { <li><b>{said}</b>{rule}</li> }
+    });
+    Some(view! {
+        <div class="bubble refusal" role="alert">
+            <ul>{rows.collect_view()}</ul>
+            <button class="icononly" aria-label=move || t("close") on:click=move |_| table.refused.set(None)
+                inner_html=icons::CLOSE/>
+        </div>
+    })
+}
+
+/// The question before something is given up.
+fn costly(table: Table) -> Option<impl IntoView + use<>> {
+    let offer = table.costly.get()?;
+    let said = table.snap.with_untracked(|snap| {
+        snap.as_ref().map(|snap| label(table, &offer, &snap.offers)).unwrap_or_default()
+    });
+    let case = offer.case.map(|case| {
+        view! { <p class="rule">{case_chip(table, case)}" "{table.case_text(case)}</p> }
+    });
+    Some(view! {
+        <div class="bubble question" role="alertdialog" aria-label=move || t("sure")>
+            <p><b>{said}</b>": "{move || t("gives-up")}</p>
+            {case}
+            <div class="row">
+                <button class="primary" id="yes" on:click=move |_| table.choose(&offer)>{move || t("yes")}</button>
+                <button id="no" on:click=move |_| table.costly.set(None)>{move || t("no")}</button>
+            </div>
+        </div>
+    })
+}
+
+/// The curtain between two persons at one page.
+pub(crate) fn curtain(table: Table) -> impl IntoView {
+    view! {
+        <Show when=move || table.curtain.with(Option::is_some)>
+            <div class="veil opaque">
+                <div class="dialog" role="dialog" aria-modal="true">
+                    <h2>{move || table.curtain.get().map(|side| tm(&msg!("curtain", side = table.side_name(side))))}</h2>
+                    <p>{move || t("curtain-why")}</p>
+                    <button class="primary" id="lift" autofocus on:click=move |_| table.lift_curtain()>{move || t("curtain-lift")}</button>
+                </div>
+            </div>
+        </Show>
+    }
+}
+
+/// How the match ended.
+pub(crate) fn verdict(table: Table) -> impl IntoView {
+    let over = move || {
+        let is_live = table.leafing.with(Option::is_none) && !table.verdict_read.get();
+        let is_shown = table.tray.with(|tray| {
+            tray.as_ref().is_none_or(|tray| tray.away || ui().pace.get() != crate::ui::Pace::Calm)
+        });
+        table.snap.get().filter(|_| is_live && is_shown && table.page.get() == Page::Table).and_then(|snap| {
+            match &snap.actor {
+                ActorNow::Over(verdict) => Some(verdict.clone()),
+                _ => None,
+            }
+        })
+    };
+    view! {
+        {move || over().map(|verdict| {
+            let winner = verdict.winner.map(|side| {
+                let class = if side.0 == 0 { "chip first" } else { "chip second" };
+                view! { <span class=class>{table.side_name(side)}</span> }
+            });
+            let said = table.say(&verdict.level);
+            view! {
+                <div class="veil">
+                    <div class="dialog verdict" role="dialog" aria-modal="true" aria-label=move || t("verdict")>
+                        <div class="laurel" inner_html=icons::FLAG/>
+                        <h2>{said}</h2>
+                        <p>{winner}" "{case_chip(table, verdict.case)}</p>
+                        <p class="rule">{table.case_text(verdict.case)}</p>
+                        <div class="row">
+                            <button class="primary" id="replay-verdict" on:click=move |_| { table.verdict_read.set(true); table.leaf(0); }>{move || t("replay")}</button>
+                            <button on:click=move |_| { table.verdict_read.set(true); table.drawer.set(crate::table::Drawer::Info); table.open.set(true); table.check_dice(); }>{move || t("check-dice")}</button>
+                            <button on:click=move |_| table.export()>{move || t("export")}</button>
+                            <button id="verdict-close" on:click=move |_| table.verdict_read.set(true)>{move || t("look-at-table")}</button>
+                            <button id="verdict-home" on:click=move |_| table.leave()>{move || t("home")}</button>
+                        </div>
+                    </div>
+                </div>
+            }
+        })}
+    }
+}

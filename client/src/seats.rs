@@ -1,0 +1,117 @@
+//! Who sits where, and what a stored match is.
+
+use kit::erased::ActorNow;
+use kit::game::Viewer;
+use kit::ids::Side;
+use kit::play::MatchFile;
+use serde::{Deserialize, Serialize};
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seat {
+    /// The person at the page.
+    #[default]
+    Me,
+    /// A second person at the same page.
+    Guest,
+    /// A player without a plan: any offer, all alike.
+    Random,
+}
+
+impl Seat {
+    /// Whether a person sits there.
+    pub fn is_person(self) -> bool {
+        self != Seat::Random
+    }
+}
+
+/// The seats of a match, in the order of its sides.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seats(pub Vec<Seat>);
+
+impl Seats {
+    /// Who plays a side.
+    pub fn of(&self, side: Side) -> Seat {
+        self.0.get(side.index()).copied().unwrap_or_default()
+    }
+
+    /// Two persons share the page and may have secrets from each other.
+    pub fn is_shared(&self) -> bool {
+        self.0.contains(&Seat::Me) && self.0.contains(&Seat::Guest)
+    }
+
+    /// The side that a person at the page is to decide for, if there is one. Of several, the one that `facing` names.
+    pub fn decider(&self, actor: &ActorNow, facing: Option<Side>) -> Option<Side> {
+        let ActorNow::Sides(sides) = actor else { return None };
+        let mut persons = sides.iter().copied().filter(|side| self.of(*side).is_person());
+        let first = persons.clone().next();
+        persons.find(|side| Some(*side) == facing).or(first)
+    }
+
+    /// Whose eyes look at the table while `facing` has the page.
+    pub fn viewer(&self, actor: &ActorNow, facing: Option<Side>) -> Viewer {
+        let persons: Vec<Side> =
+            (0..self.0.len() as u8).map(Side).filter(|side| self.of(*side).is_person()).collect();
+        if matches!(actor, ActorNow::Over(_)) {
+            return Viewer::All;
+        }
+        match persons[..] {
+            [one] => Viewer::Side(one),
+            _ if self.is_shared() => facing.map_or(Viewer::Public, Viewer::Side),
+            _ => Viewer::All,
+        }
+    }
+}
+
+/// A match in the store.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Saved {
+    /// Its key.
+    pub id: String,
+    /// When it was stored, in milliseconds since 1970.
+    pub time: f64,
+    /// The game turn it stands in.
+    pub turn: u16,
+    /// Whether it is over.
+    pub over: bool,
+    /// Who plays.
+    pub seats: Seats,
+    /// Whether it is the guided first game.
+    #[serde(default)]
+    pub guided: bool,
+    /// The match, with its seed.
+    pub file: MatchFile,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn both() -> ActorNow {
+        ActorNow::Sides(vec![Side(0), Side(1)])
+    }
+
+    #[test]
+    fn one_person_against_a_machine_has_his_own_eyes() {
+        let seats = Seats(vec![Seat::Random, Seat::Me]);
+        assert_eq!(seats.viewer(&both(), None), Viewer::Side(Side(1)));
+        assert_eq!(seats.decider(&both(), None), Some(Side(1)));
+        assert_eq!(seats.decider(&ActorNow::Sides(vec![Side(0)]), None), None);
+    }
+
+    #[test]
+    fn one_person_on_both_sides_sees_all() {
+        let seats = Seats(vec![Seat::Me, Seat::Me]);
+        assert_eq!(seats.viewer(&both(), None), Viewer::All);
+        assert_eq!(seats.decider(&both(), None), Some(Side(0)));
+    }
+
+    #[test]
+    fn two_persons_see_only_what_is_theirs() {
+        let seats = Seats(vec![Seat::Me, Seat::Guest]);
+        assert_eq!(seats.viewer(&both(), None), Viewer::Public);
+        assert_eq!(seats.viewer(&both(), Some(Side(1))), Viewer::Side(Side(1)));
+        assert_eq!(seats.decider(&both(), Some(Side(1))), Some(Side(1)));
+    }
+}

@@ -1,0 +1,340 @@
+//! The start page: the games with their maps, a new match, stored matches, import.
+
+use crate::page::switches;
+use crate::seats::{Saved, Seat, Seats};
+use crate::table::{Sitting, Table};
+use crate::ui::{t, tm, ui};
+use crate::{guide, icons, shelf, store};
+use kit::components::Options;
+use kit::erased::AnyGame;
+use kit::msg;
+use kit::play::MatchFile;
+use leptos::prelude::*;
+use std::sync::Arc;
+use wasm_bindgen::JsCast as _;
+
+/// A match of the store, or what is left of one.
+#[derive(Clone, Debug)]
+enum Kept {
+    Good(Box<Saved>),
+    /// Its key, its text and what is wrong with it.
+    Damaged(String, String, String),
+}
+
+/// The start page.
+pub(crate) fn start(table: Table) -> impl IntoView {
+    let kept = RwSignal::new(Vec::<Kept>::new());
+    let chosen = RwSignal::new(None::<&'static str>);
+    read_store(table, kept);
+    view! {
+        <div class="start">
+            <header class="hero">
+                <div class="switches">{switches()}</div>
+                <h1>"Saliente"</h1>
+                <p class="lead">{move || t("lead")}</p>
+                <div class="row">
+                    {guide::is_there().then(|| view! {
+                        <button class="primary big" id="guided" on:click=move |_| guide::begin(table)>
+                            <span inner_html=icons::FLAG/>{move || t("guided")}
+                        </button>
+                    })}
+                    {import(table)}
+                </div>
+            </header>
+            <main>
+                {move || resume_list(table, kept)}
+                <section aria-label=move || t("games")>
+                    <h2>{move || t("games")}</h2>
+                    <div class="games">
+                        {shelf::all().into_iter().map(|game| game_card(table, game, chosen)).collect_view()}
+                    </div>
+                </section>
+            </main>
+            <footer>{move || t("footer")}</footer>
+        </div>
+    }
+}
+
+fn game_card(table: Table, game: Arc<dyn AnyGame>, chosen: RwSignal<Option<&'static str>>) -> impl IntoView {
+    let id = game.components().id;
+    let own = game.clone();
+    let title = move || own.components().title.get(ui().lang.get()).to_owned();
+    let own = game.clone();
+    let facts = move || {
+        let box_ = own.components();
+        tm(&msg!(
+            "game-facts",
+            scenarios = box_.scenarios.len(),
+            hexes = box_.map.grid().len(),
+            units = box_.roster.len(),
+            cases = box_.rulebook.len()
+        ))
+    };
+    let is_open = move || chosen.get() == Some(id);
+    view! {
+        <article class="game" class:open=is_open data-game=id>
+            <button class="front" aria-expanded=move || is_open().to_string()
+                on:click=move |_| chosen.update(|now| *now = if *now == Some(id) { None } else { Some(id) })>
+                <span class="picture">
+                    <img class="bylight" src=format!("/maps/{id}-light.svg") alt="" loading="lazy"/>
+                    <img class="bydark" src=format!("/maps/{id}-dark.svg") alt="" loading="lazy"/>
+                </span>
+                <span class="title">{title}</span>
+                <span class="facts">{facts}</span>
+            </button>
+            <Show when=is_open>{new_match(table, &game)}</Show>
+        </article>
+    }
+}
+
+/// The choices before a match.
+fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
+    let sides = game.components().players.len();
+    let scenario =
+        RwSignal::new(game.components().scenarios.first().map(|scenario| scenario.id).unwrap_or_default());
+    let options = RwSignal::new(Options::NONE);
+    let seats = RwSignal::new({
+        let mut seats = vec![Seat::Random; sides];
+        if let Some(first) = seats.first_mut() {
+            *first = Seat::Me;
+        }
+        Seats(seats)
+    });
+    let own = game.clone();
+    let scenarios = move || {
+        let lang = ui().lang.get();
+        let box_ = own.components();
+        let rows = box_.scenarios.iter().map(|one| {
+            let id = one.id;
+            let length = tm(&msg!("turns", turns = one.turns));
+            view! {
+                <label class="scenario" class:on=move || scenario.get() == id>
+                    <input type="radio" name="scenario" value=id prop:checked=move || scenario.get() == id
+                        on:change=move |_| scenario.set(id)/>
+                    <span><b>{box_.say(&one.title, lang)}</b>" "<small>{length}</small><br/>{box_.say(&one.summary, lang)}</span>
+                </label>
+            }
+        });
+        rows.collect_view()
+    };
+    let own = game.clone();
+    let optional = move || {
+        let lang = ui().lang.get();
+        let box_ = own.components();
+        let rows = box_.options.iter().enumerate().map(|(index, one)| {
+            let rule = box_.rulebook.get(one.case);
+            let text = rule.text(lang).to_owned();
+            view! {
+                <label class="option">
+                    <input type="checkbox" prop:checked=move || options.get().has(index)
+                        on:change=move |_| options.update(|now| now.0 ^= 1 << index)/>
+                    <span><b>{box_.say(&one.title, lang)}</b>" "<span class="case still">{rule.id.clone()}</span><br/><small>{text}</small></span>
+                </label>
+            }
+        });
+        let rows = rows.collect_view();
+        (!box_.options.is_empty()).then(|| view! { <h3>{t("options")}</h3>{rows} })
+    };
+    let own = game.clone();
+    let chairs = move || {
+        let lang = ui().lang.get();
+        let box_ = own.components();
+        let rows = box_.players.iter().enumerate().map(|(index, player)| {
+            let class = if index == 0 { "chip first" } else { "chip second" };
+            let name = box_.say(&player.name, lang);
+            let sit = move |event: web_sys::Event| {
+                let seat = match event_target_value(&event).as_str() {
+                    "guest" => Seat::Guest,
+                    "random" => Seat::Random,
+                    _ => Seat::Me,
+                };
+                seats.update(|seats| seats.0[index] = seat);
+            };
+            view! {
+                <label class="seat"><span class=class>{name}</span>
+                    <select data-seat=player.id on:change=sit
+                        prop:value=move || ["me", "guest", "random"][seats.with(|seats| seats.0[index]) as usize]>
+                        <option value="me">{t("seat-me")}</option>
+                        <option value="guest">{t("seat-guest")}</option>
+                        <option value="random">{t("seat-random")}</option>
+                    </select>
+                </label>
+            }
+        });
+        rows.collect_view()
+    };
+    let game = game.clone();
+    let begin = move |_| {
+        table.begin(
+            game.clone(),
+            scenario.get_untracked(),
+            options.get_untracked(),
+            seats.get_untracked(),
+            false,
+        );
+    };
+    view! {
+        <div class="newmatch">
+            <h3>{move || t("scenario")}</h3>
+            {scenarios}
+            {optional}
+            <h3>{move || t("seats")}</h3>
+            <div class="seats">{chairs}</div>
+            <p class="fine">{move || {
+                let seats = seats.get();
+                if seats.is_shared() { t("seats-shared") }
+                else if seats.0.iter().all(|seat| *seat == Seat::Me) { t("seats-solo") }
+                else if seats.0.iter().all(|seat| *seat == Seat::Random) { t("seats-watch") }
+                else { t("seats-opponent") }
+            }}</p>
+            <button class="primary big" id="begin" on:click=begin>{move || t("begin")}</button>
+        </div>
+    }
+}
+
+// ---- Stored matches ----
+
+fn read_store(table: Table, kept: RwSignal<Vec<Kept>>) {
+    leptos::task::spawn_local(async move {
+        match store::all().await {
+            Ok(all) => {
+                let mut list: Vec<Kept> = all
+                    .into_iter()
+                    .map(|(id, text)| match serde_json::from_str::<Saved>(&text) {
+                        Ok(saved) => Kept::Good(Box::new(saved)),
+                        Err(error) => Kept::Damaged(id, text, error.to_string()),
+                    })
+                    .collect();
+                let time = |kept: &Kept| if let Kept::Good(saved) = kept { saved.time } else { f64::MAX };
+                list.sort_by(|a, b| time(b).total_cmp(&time(a)));
+                kept.set(list);
+            }
+            Err(error) => table.trouble.set(Some(error.0)),
+        }
+    });
+}
+
+fn forget(table: Table, kept: RwSignal<Vec<Kept>>, id: String) {
+    leptos::task::spawn_local(async move {
+        if let Err(error) = store::remove(&id).await {
+            table.trouble.set(Some(error.0));
+        }
+        read_store(table, kept);
+    });
+}
+
+fn resume_list(table: Table, kept: RwSignal<Vec<Kept>>) -> Option<impl IntoView + use<>> {
+    let list = kept.get();
+    if list.is_empty() {
+        return None;
+    }
+    let rows = list.into_iter().map(|one| match one {
+        Kept::Good(saved) => stored(table, kept, *saved).into_any(),
+        Kept::Damaged(id, text, problem) => damaged(table, kept, id, text, problem).into_any(),
+    });
+    Some(view! {
+        <section class="resume" aria-label=t("resume")>
+            <h2>{t("resume")}</h2>
+            <ul>{rows.collect_view()}</ul>
+        </section>
+    })
+}
+
+fn when(time: f64) -> String {
+    let date = js_sys::Date::new(&time.into());
+    String::from(date.to_locale_string(ui().lang.get().code(), &js_sys::Object::new()))
+}
+
+fn stored(table: Table, kept: RwSignal<Vec<Kept>>, saved: Saved) -> impl IntoView {
+    let lang = ui().lang.get();
+    let game = shelf::game(&saved.file.game);
+    let title = game
+        .as_ref()
+        .map_or_else(|| saved.file.game.clone(), |game| game.components().title.get(lang).to_owned());
+    let scenario = game.as_ref().and_then(|game| {
+        let box_ = game.components();
+        box_.scenario(&saved.file.scenario).map(|scenario| box_.say(&scenario.title, lang))
+    });
+    let seats = match &saved.seats {
+        seats if seats.is_shared() => t("kind-shared"),
+        seats if seats.0.iter().all(|seat| *seat == Seat::Me) => t("kind-solo"),
+        _ => t("kind-opponent"),
+    };
+    let state = if saved.over { t("is-over") } else { tm(&msg!("stands-in-turn", turn = saved.turn)) };
+    let sure = RwSignal::new(false);
+    let (id, name) = (saved.id.clone(), format!("saliente-{}-{}.json", saved.file.game, saved.id));
+    let file = saved.file.clone();
+    let go_on = move |_| {
+        let sitting = Sitting { id: saved.id.clone(), seats: saved.seats.clone(), guided: saved.guided };
+        if let Err(problem) = table.resume(&saved.file, sitting) {
+            table.trouble.set(Some(tm(&msg!("cannot-open", problem = problem))));
+        }
+    };
+    view! {
+        <li class="stored">
+            <button class="goon" on:click=go_on>
+                <b>{title}</b><span>{scenario}" · "{state}" · "{seats}</span><small>{when(saved.time)}</small>
+            </button>
+            <button class="icononly" title=move || t("export") aria-label=move || t("export")
+                on:click=move |_| if let Ok(text) = serde_json::to_string_pretty(&file) { store::download(&name, &text); }
+                inner_html=icons::SAVE/>
+            <button class="icononly" class:sure=move || sure.get()
+                title=move || if sure.get() { t("delete-sure") } else { t("delete") }
+                aria-label=move || if sure.get() { t("delete-sure") } else { t("delete") }
+                on:click=move |_| if sure.get_untracked() { forget(table, kept, id.clone()); } else { sure.set(true); }
+                inner_html=icons::TRASH/>
+        </li>
+    }
+}
+
+fn damaged(
+    table: Table,
+    kept: RwSignal<Vec<Kept>>,
+    id: String,
+    text: String,
+    problem: String,
+) -> impl IntoView {
+    let name = format!("saliente-damaged-{id}.txt");
+    let sure = RwSignal::new(false);
+    view! {
+        <li class="stored damaged">
+            <div class="goon"><b>{move || t("damaged")}</b><small>{problem}</small></div>
+            <button on:click=move |_| store::download(&name, &text)>{move || t("export")}</button>
+            <button class="icononly" class:sure=move || sure.get() aria-label=move || if sure.get() { t("delete-sure") } else { t("delete") }
+                on:click=move |_| if sure.get_untracked() { forget(table, kept, id.clone()); } else { sure.set(true); }
+                inner_html=icons::TRASH/>
+        </li>
+    }
+}
+
+/// Opens a match file from the disk, as a match of one person for both sides.
+fn import(table: Table) -> impl IntoView {
+    let chosen = move |event: web_sys::Event| {
+        let input: Option<web_sys::HtmlInputElement> =
+            event.target().and_then(|target| target.dyn_into().ok());
+        let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            let text = wasm_bindgen_futures::JsFuture::from(file.text())
+                .await
+                .ok()
+                .and_then(|text| text.as_string());
+            let opened = text.ok_or_else(String::new).and_then(|text| open_text(table, &text));
+            if let Err(problem) = opened {
+                table.trouble.set(Some(tm(&msg!("cannot-open", problem = problem))));
+            }
+        });
+    };
+    view! {
+        <label class="big button">
+            <span inner_html=icons::OPEN/>{move || t("import")}
+            <input type="file" id="import" accept=".json,application/json" class="sr" on:change=chosen/>
+        </label>
+    }
+}
+
+fn open_text(table: Table, text: &str) -> Result<(), String> {
+    let file: MatchFile = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    let sides = shelf::game(&file.game).map_or(2, |game| game.components().players.len());
+    let sitting = Sitting { id: store::new_id(), seats: Seats(vec![Seat::Me; sides]), guided: false };
+    table.resume(&file, sitting)
+}

@@ -1,0 +1,129 @@
+//! The store of matches: `IndexedDB`, one text for each match under its key.
+//!
+//! Texts and not objects, so that a damaged or older match can still be handed to the player as it is.
+
+use js_sys::{Array, Function, Promise};
+use leptos::prelude::window;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
+
+const NAME: &str = "saliente";
+const MATCHES: &str = "matches";
+
+/// What went wrong with the store, for a line on the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoreError(pub String);
+
+impl From<JsValue> for StoreError {
+    fn from(value: JsValue) -> StoreError {
+        StoreError(value.as_string().unwrap_or_else(|| format!("{value:?}")))
+    }
+}
+
+/// Listens to a request. To be called before anything is awaited: an answer that nobody hears is lost.
+fn promised(request: &IdbRequest) -> Promise {
+    let waiting = request.clone();
+    Promise::new(&mut |resolve: Function, reject: Function| {
+        let good = {
+            let waiting = waiting.clone();
+            Closure::once_into_js(move || {
+                let _ = resolve.call1(&JsValue::NULL, &waiting.result().unwrap_or(JsValue::NULL));
+            })
+        };
+        let bad = Closure::once_into_js(move || {
+            let _ = reject.call1(&JsValue::NULL, &JsValue::from_str("the browser refuses the store"));
+        });
+        waiting.set_onsuccess(Some(good.unchecked_ref()));
+        waiting.set_onerror(Some(bad.unchecked_ref()));
+    })
+}
+
+async fn done(request: &IdbRequest) -> Result<JsValue, StoreError> {
+    Ok(JsFuture::from(promised(request)).await?)
+}
+
+async fn open() -> Result<IdbDatabase, StoreError> {
+    let factory = window().indexed_db()?.ok_or_else(|| StoreError("this browser has no store".to_owned()))?;
+    let request = factory.open_with_u32(NAME, 1)?;
+    let upgrading = request.clone();
+    let upgrade = Closure::once_into_js(move || {
+        if let Ok(database) = upgrading.result().and_then(JsValue::dyn_into::<IdbDatabase>) {
+            let _ = database.create_object_store(MATCHES);
+        }
+    });
+    request.set_onupgradeneeded(Some(upgrade.unchecked_ref()));
+    done(&request).await?.dyn_into().map_err(StoreError::from)
+}
+
+async fn matches(mode: IdbTransactionMode) -> Result<IdbObjectStore, StoreError> {
+    let database = open().await?;
+    let transaction = database.transaction_with_str_and_mode(MATCHES, mode)?;
+    Ok(transaction.object_store(MATCHES)?)
+}
+
+/// Stores a text under a key.
+///
+/// # Errors
+/// If the browser refuses.
+pub async fn put(id: &str, text: &str) -> Result<(), StoreError> {
+    let store = matches(IdbTransactionMode::Readwrite).await?;
+    done(&store.put_with_key(&JsValue::from_str(text), &JsValue::from_str(id))?).await?;
+    Ok(())
+}
+
+/// All texts with their keys.
+///
+/// # Errors
+/// If the browser refuses.
+pub async fn all() -> Result<Vec<(String, String)>, StoreError> {
+    let store = matches(IdbTransactionMode::Readonly).await?;
+    let (keys, texts) = (promised(&store.get_all_keys()?), promised(&store.get_all()?));
+    let keys: Array = JsFuture::from(keys).await?.unchecked_into();
+    let texts: Array = JsFuture::from(texts).await?.unchecked_into();
+    let text = |value: JsValue| value.as_string().unwrap_or_default();
+    Ok(keys.iter().map(text).zip(texts.iter().map(text)).collect())
+}
+
+/// Removes a key.
+///
+/// # Errors
+/// If the browser refuses.
+pub async fn remove(id: &str) -> Result<(), StoreError> {
+    let store = matches(IdbTransactionMode::Readwrite).await?;
+    done(&store.delete(&JsValue::from_str(id))?).await?;
+    Ok(())
+}
+
+/// Bytes that nobody can guess.
+pub fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    if let Ok(crypto) = window().crypto() {
+        // A browser without it would show in the commitment: all matches would have the same.
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    bytes
+}
+
+/// A new key.
+pub fn new_id() -> String {
+    format!("{:016x}", random_bytes()[..8].iter().fold(0_u64, |word, byte| word << 8 | u64::from(*byte)))
+}
+
+/// Hands a text to the player as a file.
+pub fn download(name: &str, text: &str) {
+    let make = || -> Result<(), JsValue> {
+        let parts = Array::of1(&JsValue::from_str(text));
+        let kind = web_sys::BlobPropertyBag::new();
+        kind.set_type("application/json");
+        let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+        let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+        let link: web_sys::HtmlAnchorElement =
+            leptos::prelude::document().create_element("a")?.dyn_into().map_err(JsValue::from)?;
+        link.set_href(&address);
+        link.set_download(name);
+        link.click();
+        web_sys::Url::revoke_object_url(&address)
+    };
+    let _ = make();
+}

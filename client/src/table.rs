@@ -1,0 +1,563 @@
+//! The table: the match in hand, what of it is shown, and what goes on by itself (dice, opponents, saving).
+
+mod leafing;
+mod looking;
+
+use crate::camera::Camera;
+use crate::plan::Plan;
+use crate::playing::{Local, Playing, Snap, Tray};
+use crate::replay::Replay;
+use crate::seats::{Saved, Seat, Seats};
+use crate::store;
+use crate::thinker::{AnyOffer, Thinker};
+use crate::ui::{Pace, draw_lang, ui};
+use kit::components::Options;
+use kit::dealer::Seed;
+use kit::erased::{ActorNow, AnyGame, OfferText};
+use kit::hex::HexId;
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::{Pick, Refusal, Weight};
+use kit::play::{MatchFile, Verification};
+use kit::view::{Overlay, Place, Wanted};
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What the panel beside the map shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Drawer {
+    /// What happened.
+    #[default]
+    Log,
+    /// The order of battle.
+    Units,
+    /// The rules.
+    Rules,
+    /// Gauges, score, options, dice.
+    Info,
+}
+
+/// Whether the page shows the start or a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Page {
+    /// The start page.
+    #[default]
+    Start,
+    /// A match.
+    Table,
+}
+
+/// Reasons to show, and where it was pointed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refused {
+    /// Each reason with its case.
+    pub reasons: Vec<Refusal>,
+    /// Where.
+    pub at: Option<HexId>,
+}
+
+/// What stands apart from the match: who plays it and under which key it is stored.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Sitting {
+    /// Its key in the store.
+    pub id: String,
+    /// Who plays.
+    pub seats: Seats,
+    /// Whether the guide speaks.
+    pub guided: bool,
+}
+
+/// The state of a replay on show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leafing {
+    /// Where it stands.
+    pub at: usize,
+    /// How many entries there are.
+    pub of: usize,
+    /// Whether it goes on by itself.
+    pub runs: bool,
+}
+
+/// The table: it lives as long as the page, so that everything on the page can hold it.
+pub type Table = &'static TableState;
+
+/// The signals of the table.
+#[derive(Debug)]
+pub struct TableState {
+    /// Which page is shown.
+    pub page: RwSignal<Page>,
+    /// The game.
+    pub game: RwSignal<Option<Arc<dyn AnyGame>>>,
+    /// The map as it is drawn.
+    pub plan: RwSignal<Option<Arc<Plan>>>,
+    /// The moment.
+    pub snap: RwSignal<Option<Arc<Snap>>>,
+    /// Who plays.
+    pub sitting: RwSignal<Sitting>,
+    /// Whose eyes, where two persons share the page.
+    pub facing: RwSignal<Option<Side>>,
+    /// Who is to come to the page before anything is shown.
+    pub curtain: RwSignal<Option<Side>>,
+    /// The hex under the pointer.
+    pub hover: RwSignal<Option<HexId>>,
+    /// The hex whose stack stays open.
+    pub pinned: RwSignal<Option<HexId>>,
+    /// A hex that draws the eye for a moment.
+    pub flash: RwSignal<Option<HexId>>,
+    /// Reasons of a refusal.
+    pub refused: RwSignal<Option<Refused>>,
+    /// An offer that gives something up and waits for a yes.
+    pub costly: RwSignal<Option<OfferText>>,
+    /// The dice.
+    pub tray: RwSignal<Option<Tray>>,
+    /// Who thinks.
+    pub thinking: RwSignal<Option<Side>>,
+    /// What lies over the map.
+    pub overlay: RwSignal<Option<(Wanted, Overlay)>>,
+    /// The panel's page.
+    pub drawer: RwSignal<Drawer>,
+    /// Whether the panel is open (it always is on a wide screen).
+    pub open: RwSignal<bool>,
+    /// The case that the rules show.
+    pub case: RwSignal<Option<Case>>,
+    /// A formation that is marked on the map.
+    pub formation: RwSignal<Option<String>>,
+    /// The replay on show.
+    pub leafing: RwSignal<Option<Leafing>>,
+    /// The check of the dice.
+    pub checked: RwSignal<Option<Result<Verification, String>>>,
+    /// A line of bad news: the store, a file.
+    pub trouble: RwSignal<Option<String>>,
+    /// Whether the verdict was read.
+    pub verdict_read: RwSignal<bool>,
+    /// Whether the page of keys is open.
+    pub help: RwSignal<bool>,
+    /// The view of the map.
+    pub camera: Camera,
+    local: StoredValue<Option<Local>, LocalStorage>,
+    replay: StoredValue<Option<Replay>, LocalStorage>,
+    thinker: StoredValue<AnyOffer, LocalStorage>,
+    /// Raised whenever what goes on by itself must stop.
+    round: StoredValue<u64>,
+}
+
+impl TableState {
+    /// An empty table. Called once a page.
+    pub fn lay() -> Table {
+        Box::leak(Box::new(TableState {
+            page: RwSignal::new(Page::Start),
+            game: RwSignal::new(None),
+            plan: RwSignal::new(None),
+            snap: RwSignal::new(None),
+            sitting: RwSignal::new(Sitting::default()),
+            facing: RwSignal::new(None),
+            curtain: RwSignal::new(None),
+            hover: RwSignal::new(None),
+            pinned: RwSignal::new(None),
+            flash: RwSignal::new(None),
+            refused: RwSignal::new(None),
+            costly: RwSignal::new(None),
+            tray: RwSignal::new(None),
+            thinking: RwSignal::new(None),
+            overlay: RwSignal::new(None),
+            drawer: RwSignal::new(Drawer::Log),
+            open: RwSignal::new(false),
+            case: RwSignal::new(None),
+            formation: RwSignal::new(None),
+            leafing: RwSignal::new(None),
+            checked: RwSignal::new(None),
+            trouble: RwSignal::new(None),
+            verdict_read: RwSignal::new(false),
+            help: RwSignal::new(false),
+            camera: Camera::new(),
+            local: StoredValue::new_local(None),
+            replay: StoredValue::new_local(None),
+            thinker: StoredValue::new_local(AnyOffer::new(0)),
+            round: StoredValue::new(0),
+        }))
+    }
+
+    // ---- Beginning and leaving ----
+
+    /// Begins a match and shows it.
+    pub fn begin(
+        &'static self,
+        game: Arc<dyn AnyGame>,
+        scenario: &str,
+        options: Options,
+        seats: Seats,
+        guided: bool,
+    ) {
+        match Local::begin(game.clone(), scenario, options, Seed(store::random_bytes())) {
+            Ok(local) => {
+                self.show(game, local, Sitting { id: store::new_id(), seats, guided });
+                self.go_on();
+            }
+            Err(faults) => {
+                let lang = ui().lang.get_untracked();
+                let said: Vec<String> = faults.iter().map(|m| game.components().say(m, lang)).collect();
+                self.trouble.set(Some(said.join(" ")));
+            }
+        }
+    }
+
+    /// Opens a stored or imported match and shows it.
+    ///
+    /// # Errors
+    /// Why it cannot be opened, in words.
+    pub fn resume(&'static self, file: &MatchFile, sitting: Sitting) -> Result<(), String> {
+        let Some(game) = crate::shelf::game(&file.game) else {
+            return Err(format!("{}: ?", file.game));
+        };
+        let (local, departs) = Local::open(game.clone(), file).map_err(|error| error.to_string())?;
+        self.show(game, local, sitting);
+        if let Some(error) = departs {
+            self.trouble.set(Some(error.to_string()));
+        }
+        self.go_on();
+        Ok(())
+    }
+
+    fn show(&'static self, game: Arc<dyn AnyGame>, local: Local, sitting: Sitting) {
+        self.halt();
+        self.clear();
+        let lang = draw_lang(ui().lang.get_untracked());
+        let plan = Arc::new(Plan::new(&game.components().map, lang));
+        self.camera.set_world(plan.width, plan.height);
+        self.plan.set(Some(plan));
+        let word = store::random_bytes();
+        self.thinker.set_value(AnyOffer::new(u64::from_le_bytes([
+            word[0], word[1], word[2], word[3], word[4], word[5], word[6], word[7],
+        ])));
+        self.game.set(Some(game));
+        self.facing.set(None);
+        self.sitting.set(sitting);
+        self.local.set_value(Some(local));
+        self.page.set(Page::Table);
+        self.camera.fit_soon();
+    }
+
+    fn clear(&'static self) {
+        self.hover.set(None);
+        self.pinned.set(None);
+        self.flash.set(None);
+        self.refused.set(None);
+        self.costly.set(None);
+        self.tray.set(None);
+        self.thinking.set(None);
+        self.overlay.set(None);
+        self.case.set(None);
+        self.formation.set(None);
+        self.leafing.set(None);
+        self.checked.set(None);
+        self.curtain.set(None);
+        self.verdict_read.set(false);
+        self.open.set(false);
+        self.replay.set_value(None);
+    }
+
+    /// Leaves the match for the start page; it is stored.
+    pub fn leave(&'static self) {
+        self.halt();
+        self.clear();
+        self.page.set(Page::Start);
+    }
+
+    /// Draws the map anew after a change of language.
+    pub fn redraw(&'static self) {
+        let lang = draw_lang(ui().lang.get_untracked());
+        let drawn = self.game.with_untracked(|game| {
+            game.as_ref().map(|game| Arc::new(Plan::new(&game.components().map, lang)))
+        });
+        if let Some(plan) = drawn {
+            self.plan.set(Some(plan));
+        }
+    }
+
+    // ---- What goes on by itself ----
+
+    /// Stops what goes on by itself.
+    fn halt(&'static self) -> u64 {
+        self.round.update_value(|round| *round += 1);
+        self.round.get_value()
+    }
+
+    /// Does something later, unless the table has been stopped meanwhile.
+    fn later(&'static self, pause: Duration, work: impl FnOnce() + 'static) {
+        let round = self.round.get_value();
+        set_timeout(
+            move || {
+                if self.round.get_value() == round {
+                    work();
+                }
+            },
+            pause,
+        );
+    }
+
+    /// Shows the moment, and lets dice fall and opponents move.
+    fn go_on(&'static self) {
+        self.halt();
+        let Some(actor) = self.local.with_value(|local| local.as_ref().map(Playing::actor)) else { return };
+        let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
+        self.change_eyes(&seats, &actor);
+        self.refresh();
+        self.thinking.set(None);
+        let pace = ui().pace.get_untracked();
+        match actor {
+            ActorNow::Chance { request, purpose } => {
+                self.tray.set(Some(Tray { purpose, request, outcome: None, away: false }));
+                self.later(pace.roll(), move || self.fall(pace));
+            }
+            ActorNow::Sides(sides) => {
+                if let Some(side) = sides.into_iter().find(|side| seats.of(*side) == Seat::Random) {
+                    self.thinking.set(Some(side));
+                    self.later(pace.think(), move || self.think(side));
+                }
+            }
+            ActorNow::Over(_) => {}
+        }
+    }
+
+    /// Decides whose eyes see the table when two persons share it.
+    fn change_eyes(&'static self, seats: &Seats, actor: &ActorNow) {
+        self.curtain.set(None);
+        if !seats.is_shared() {
+            return;
+        }
+        let facing = self.facing.get_untracked();
+        let Some(next) = seats.decider(actor, facing) else { return };
+        if facing == Some(next) {
+            return;
+        }
+        let secret = self.local.with_value(|local| {
+            local.as_ref().is_some_and(|local| {
+                local.has_secrets(next) || facing.is_some_and(|side| local.has_secrets(side))
+            })
+        });
+        if secret {
+            self.facing.set(None);
+            self.curtain.set(Some(next));
+        } else {
+            self.facing.set(Some(next));
+        }
+    }
+
+    /// The person for whom the curtain was drawn has come.
+    pub fn lift_curtain(&'static self) {
+        if let Some(side) = self.curtain.get_untracked() {
+            self.facing.set(Some(side));
+            self.curtain.set(None);
+            self.refresh();
+        }
+    }
+
+    fn fall(&'static self, pace: Pace) {
+        let fallen = self.with_local(Playing::deal);
+        let Some(Ok(outcome)) = fallen else { return };
+        self.tray.update(|tray| {
+            if let Some(tray) = tray {
+                tray.outcome = outcome;
+            }
+        });
+        self.save();
+        self.refresh();
+        self.later(pace.look(), move || {
+            self.put_tray_away();
+            self.go_on();
+        });
+    }
+
+    /// Makes room: the dice leave the middle of the table.
+    pub fn put_tray_away(&'static self) {
+        self.tray.update(|tray| {
+            if let Some(tray) = tray.as_mut().filter(|tray| tray.outcome.is_some()) {
+                tray.away = true;
+            }
+        });
+    }
+
+    fn think(&'static self, side: Side) {
+        self.local.with_value(|local| {
+            let Some(local) = local else { return };
+            self.thinker.update_value(|thinker| {
+                let round = self.round.get_value();
+                let decided = Box::new(move |action: String| {
+                    // Not inside the borrow of the match.
+                    set_timeout(
+                        move || {
+                            if self.round.get_value() == round {
+                                self.act_for(side, &action);
+                            }
+                        },
+                        Duration::ZERO,
+                    );
+                });
+                thinker.think(local.played(), side, decided);
+            });
+        });
+    }
+
+    fn with_local<T>(&'static self, work: impl FnOnce(&mut Local) -> T) -> Option<T> {
+        self.local.try_update_value(|local| local.as_mut().map(work)).flatten()
+    }
+
+    /// Reads the moment from the match, or from the replay on show.
+    fn refresh(&'static self) {
+        let (seats, facing) =
+            (self.sitting.with_untracked(|sitting| sitting.seats.clone()), self.facing.get_untracked());
+        let snap = self.local.with_value(|local| local.as_ref().map(|local| local.snap(&seats, facing)));
+        if let Some(snap) = snap {
+            self.snap.set(Some(Arc::new(snap)));
+        }
+        self.renew_overlay();
+    }
+
+    /// Stores the match as it stands.
+    fn save(&'static self) {
+        let sitting = self.sitting.get_untracked();
+        let Some((file, over)) = self.local.with_value(|local| {
+            local.as_ref().map(|local| (local.file(), matches!(local.actor(), ActorNow::Over(_))))
+        }) else {
+            return;
+        };
+        let turn = self.snap.with_untracked(|snap| snap.as_ref().map_or(1, |snap| snap.view.turn));
+        let saved = Saved {
+            id: sitting.id.clone(),
+            time: js_sys::Date::now(),
+            turn,
+            over,
+            seats: sitting.seats,
+            guided: sitting.guided,
+            file,
+        };
+        let Ok(text) = serde_json::to_string(&saved) else { return };
+        leptos::task::spawn_local(async move {
+            if let Err(error) = store::put(&sitting.id, &text).await {
+                self.trouble.set(Some(error.0));
+            }
+        });
+    }
+
+    // ---- Deciding ----
+
+    fn act_for(&'static self, side: Side, action: &str) {
+        let Some(result) = self.with_local(|local| local.act(side, action)) else { return };
+        match result {
+            Ok(()) => {
+                self.refused.set(None);
+                self.pinned.set(None);
+                self.put_tray_away();
+                self.refresh();
+                self.save();
+                self.go_on();
+            }
+            Err(refusal) => self.refused.set(Some(Refused { reasons: vec![refusal], at: None })),
+        }
+    }
+
+    /// Takes an offer; one that gives something up is asked about first.
+    pub fn choose(&'static self, offer: &OfferText) {
+        if offer.weight == Weight::Costly && self.costly.with_untracked(Option::is_none) {
+            self.costly.set(Some(offer.clone()));
+            return;
+        }
+        self.costly.set(None);
+        if self.leafing.with_untracked(Option::is_some) {
+            return;
+        }
+        let decider = self.snap.with_untracked(|snap| snap.as_ref().and_then(|snap| snap.decider));
+        if let Some(side) = decider {
+            self.act_for(side, &offer.action);
+        }
+    }
+
+    /// Somebody points at a hex: what is offered there is done, or the reasons are shown.
+    pub fn point(&'static self, hex: HexId) {
+        self.refused.set(None);
+        if self.curtain.with_untracked(Option::is_some) {
+            return;
+        }
+        let Some(snap) = self.snap.get_untracked() else { return };
+        if self.leafing.with_untracked(Option::is_some) || snap.decider.is_none() {
+            self.pinned.set(Some(hex));
+            return;
+        }
+        let units = units_at(&snap, hex);
+        let mut found: Vec<usize> = snap.picks.hexes.get(&hex).cloned().unwrap_or_default();
+        for unit in &units {
+            found.extend(snap.picks.units.get(unit).into_iter().flatten());
+        }
+        match found[..] {
+            [one] => {
+                let offer = snap.offers[one].clone();
+                self.choose(&offer);
+            }
+            [] => self.tell_why(&snap, hex, &units),
+            _ => self.pinned.set(Some(hex)),
+        }
+    }
+
+    /// Why nothing is offered at a hex. Asked in the way in which things are pointed at now.
+    fn tell_why(&'static self, snap: &Snap, hex: HexId, units: &[UnitId]) {
+        let Some(side) = snap.decider else { return };
+        let mut picks: Vec<Pick> = Vec::new();
+        if !snap.picks.units.is_empty() || snap.picks.hexes.is_empty() {
+            picks.extend(units.iter().map(|unit| Pick::Unit(*unit)));
+        }
+        if !snap.picks.hexes.is_empty() || picks.is_empty() {
+            picks.push(Pick::Hex(hex));
+        }
+        let mut reasons: Vec<Refusal> = Vec::new();
+        for pick in &picks {
+            let more = self.local.with_value(|local| {
+                local.as_ref().map(|local| local.why_not(side, pick)).unwrap_or_default()
+            });
+            for reason in more {
+                if !reasons.contains(&reason) {
+                    reasons.push(reason);
+                }
+            }
+        }
+        reasons.truncate(4);
+        self.refused.set(Some(Refused { reasons, at: Some(hex) }));
+    }
+
+    /// Why a unit may not be pointed at now; nothing if it may or if nobody here decides.
+    pub fn why_not_unit(&'static self, unit: UnitId) -> Vec<Refusal> {
+        let Some(side) = self.snap.with(|snap| snap.as_ref().and_then(|snap| snap.decider)) else {
+            return Vec::new();
+        };
+        self.local.with_value(|local| {
+            local.as_ref().map(|local| local.why_not(side, &Pick::Unit(unit))).unwrap_or_default()
+        })
+    }
+
+    /// Takes the last decision back, or says what stops it.
+    pub fn undo(&'static self) {
+        let Some(undo) = self.snap.with_untracked(|snap| snap.as_ref().map(|snap| snap.undo.clone())) else {
+            return;
+        };
+        if self.leafing.with_untracked(Option::is_some) {
+            return;
+        }
+        let result = undo.and_then(|side| self.with_local(|local| local.undo(side)).unwrap_or(Ok(())));
+        match result {
+            Ok(()) => {
+                self.refused.set(None);
+                self.costly.set(None);
+                self.pinned.set(None);
+                self.refresh();
+                self.save();
+                self.go_on();
+            }
+            Err(refusal) => self.refused.set(Some(Refused { reasons: vec![refusal], at: None })),
+        }
+    }
+}
+
+/// The units that the viewer knows in a hex, top first.
+pub fn units_at(snap: &Snap, hex: HexId) -> Vec<UnitId> {
+    let place = Place::Hex(hex);
+    snap.view.counters.iter().filter(|shown| shown.place == place).filter_map(|shown| shown.unit).collect()
+}

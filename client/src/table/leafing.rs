@@ -1,0 +1,159 @@
+//! Leafing through the match on the table, playing on from any place, checking its dice, taking it away as a file.
+
+use super::{Leafing, Sitting, TableState};
+use crate::picks::Picks;
+use crate::playing::{Playing, Snap};
+use crate::replay::Replay;
+use crate::seats::{Seat, Seats};
+use crate::store;
+use crate::ui::ui;
+use kit::dealer::Seed;
+use kit::erased::ActorNow;
+use kit::game::Viewer;
+use kit::offer::Refusal;
+use kit::text::Message;
+use leptos::prelude::*;
+use std::sync::Arc;
+use std::time::Duration;
+
+impl TableState {
+    /// Opens the replay at an entry.
+    pub fn leaf(&'static self, to: usize) {
+        let Some(game) = self.game.get_untracked() else { return };
+        if self.replay.with_value(Option::is_none) {
+            let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
+            match Replay::open(game, file) {
+                Ok(replay) => self.replay.set_value(Some(replay)),
+                Err(error) => {
+                    self.trouble.set(Some(error));
+                    return;
+                }
+            }
+        }
+        self.halt();
+        self.thinking.set(None);
+        self.tray.set(None);
+        self.refused.set(None);
+        self.costly.set(None);
+        self.pinned.set(None);
+        let runs = self.leafing.with_untracked(|leafing| leafing.is_some_and(|leafing| leafing.runs));
+        let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
+        let viewer = self.replay_viewer(&seats);
+        let shown = self.replay.try_update_value(|replay| {
+            let replay = replay.as_mut()?;
+            replay.go(to);
+            let now = replay.now();
+            let snap = Snap {
+                view: now.view(viewer),
+                actor: now.actor(),
+                decider: None,
+                offers: Vec::new(),
+                picks: Picks::default(),
+                sheet: now.sheet(viewer),
+                log: now.log(viewer, 0),
+                entries: now.entries(),
+                undo: Err(Refusal::table(Message::plain("kit-undo-start"))),
+            };
+            Some((
+                snap,
+                Leafing { at: replay.at(), of: replay.len(), runs: runs && replay.at() < replay.len() },
+            ))
+        });
+        if let Some(Some((snap, leafing))) = shown {
+            if let Some(hex) = snap
+                .log
+                .last()
+                .filter(|line| line.entry + 1 == snap.entries)
+                .and_then(|line| line.told.at.last())
+            {
+                self.flash.set(Some(*hex));
+            }
+            self.snap.set(Some(Arc::new(snap)));
+            self.leafing.set(Some(leafing));
+            self.renew_overlay();
+            if leafing.runs {
+                let pause = ui().pace.get_untracked().think().max(Duration::from_millis(120));
+                self.later(pause, move || self.leaf(leafing.at + 1));
+            }
+        }
+    }
+
+    /// Whose eyes leaf through the match: those that may see it now.
+    fn replay_viewer(&'static self, seats: &Seats) -> Viewer {
+        let actor = self.local.with_value(|local| local.as_ref().map(Playing::actor));
+        actor.map_or(Viewer::Public, |actor| seats.viewer(&actor, self.facing.get_untracked()))
+    }
+
+    /// Starts or stops the replay.
+    pub fn run_replay(&'static self, runs: bool) {
+        self.leafing.update(|leafing| {
+            if let Some(leafing) = leafing {
+                leafing.runs = runs;
+            }
+        });
+        if let Some(leafing) = self.leafing.get_untracked() {
+            self.leaf(if runs && leafing.at == leafing.of { 0 } else { leafing.at });
+        }
+    }
+
+    /// Goes back from the replay to the match.
+    pub fn close_replay(&'static self) {
+        self.replay.set_value(None);
+        self.leafing.set(None);
+        self.flash.set(None);
+        self.go_on();
+    }
+
+    /// Plays on from the position on show, as a new match of one person for both sides.
+    pub fn branch(&'static self) {
+        let seed = Seed(store::random_bytes());
+        let Some(file) = self.replay.with_value(|replay| replay.as_ref().map(|replay| replay.branch(seed)))
+        else {
+            return;
+        };
+        let sides = self.sitting.with_untracked(|sitting| sitting.seats.0.len());
+        let sitting = Sitting { id: store::new_id(), seats: Seats(vec![Seat::Me; sides]), guided: false };
+        if let Err(error) = self.resume(&file, sitting) {
+            self.trouble.set(Some(error));
+        } else {
+            self.save();
+        }
+    }
+
+    // ---- Dice and files ----
+
+    /// The published promise about the dice, the seed once the match is over, and how often chance has answered.
+    pub fn dice(&'static self) -> Option<(String, Option<String>, usize)> {
+        let over =
+            self.snap.with(|snap| snap.as_ref().is_some_and(|snap| matches!(snap.actor, ActorNow::Over(_))));
+        let file = self.local.with_value(|local| local.as_ref().map(Playing::file))?;
+        let answers = file.entries.iter().filter(|line| line.chance.is_some()).count();
+        Some((file.commitment, file.seed.filter(|_| over).map(|seed| seed.to_string()), answers))
+    }
+
+    /// Recomputes every roll.
+    pub fn check_dice(&'static self) {
+        let found = self.local.with_value(|local| {
+            local.as_ref().map(|local| local.verify().map_err(|error| error.to_string()))
+        });
+        self.checked.set(found);
+    }
+
+    /// The ids of the options in force.
+    pub fn options(&'static self) -> Vec<String> {
+        self.local.with_value(|local| local.as_ref().map(|local| local.file().options).unwrap_or_default())
+    }
+
+    /// The scenario's id.
+    pub fn scenario(&'static self) -> String {
+        self.local.with_value(|local| local.as_ref().map(|local| local.file().scenario).unwrap_or_default())
+    }
+
+    /// Hands the match to the player as a file.
+    pub fn export(&'static self) {
+        let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
+        if let Ok(text) = serde_json::to_string_pretty(&file) {
+            store::download(&format!("saliente-{}-{}.json", file.game, file.scenario), &text);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Looking at the table: its words, overlays, places.
+
+use super::{Drawer, TableState};
+use crate::playing::Playing as _;
+use crate::ui::ui;
+use kit::hex::HexId;
+use kit::ids::{Case, Side, UnitId};
+use kit::text::Message;
+use kit::view::{Overlay, Place, Wanted};
+use leptos::prelude::*;
+use std::time::Duration;
+
+impl TableState {
+    /// A message of the game in the chosen language.
+    pub fn say(&'static self, message: &Message) -> String {
+        let lang = ui().lang.get();
+        self.game
+            .with(|game| game.as_ref().map(|game| game.components().say(message, lang)).unwrap_or_default())
+    }
+
+    /// The name of a side.
+    pub fn side_name(&'static self, side: Side) -> String {
+        let lang = ui().lang.get();
+        self.game.with(|game| {
+            let players = game.as_ref().map(|game| (game, &game.components().players));
+            players
+                .and_then(|(game, players)| {
+                    Some(game.components().say(&players.get(side.index())?.name, lang))
+                })
+                .unwrap_or_default()
+        })
+    }
+
+    /// The number of a case.
+    pub fn case_id(&'static self, case: Case) -> String {
+        self.game.with(|game| {
+            game.as_ref().map(|game| game.components().rulebook.id(case).to_owned()).unwrap_or_default()
+        })
+    }
+
+    /// The text of a case.
+    pub fn case_text(&'static self, case: Case) -> String {
+        let lang = ui().lang.get();
+        self.game.with(|game| {
+            game.as_ref()
+                .map(|game| game.components().rulebook.get(case).text(lang).to_owned())
+                .unwrap_or_default()
+        })
+    }
+
+    /// Shows an overlay, or takes it away.
+    pub fn lay_over(&'static self, wanted: Option<Wanted>) {
+        let laid = wanted.and_then(|wanted| self.read_overlay(&wanted).map(|overlay| (wanted, overlay)));
+        self.overlay.set(laid);
+    }
+
+    fn read_overlay(&'static self, wanted: &Wanted) -> Option<Overlay> {
+        let viewer = self.snap.with_untracked(|snap| snap.as_ref().map(|snap| snap.view.viewer))?;
+        if self.leafing.with_untracked(Option::is_some) {
+            return self.replay.with_value(|replay| replay.as_ref()?.now().overlay(viewer, wanted));
+        }
+        self.local.with_value(|local| local.as_ref()?.overlay(viewer, wanted))
+    }
+
+    pub(super) fn renew_overlay(&'static self) {
+        if let Some((wanted, _)) = self.overlay.get_untracked() {
+            self.lay_over(Some(wanted));
+        }
+    }
+
+    /// Shows a hex: moves the map there and marks it for a moment.
+    pub fn go_to(&'static self, hex: HexId) {
+        if let Some(plan) = self.plan.get_untracked() {
+            let (x, y) = plan.centre(hex);
+            self.camera.glide_to(x, y);
+        }
+        self.flash.set(Some(hex));
+        set_timeout(
+            move || {
+                if self.flash.get_untracked() == Some(hex) {
+                    self.flash.set(None);
+                }
+            },
+            Duration::from_millis(1800),
+        );
+    }
+
+    /// Opens the rules at a case.
+    pub fn open_case(&'static self, case: Case) {
+        self.drawer.set(Drawer::Rules);
+        self.open.set(true);
+        self.case.set(Some(case));
+    }
+
+    /// Where a unit lies, if the viewer knows.
+    pub fn place_of(&'static self, unit: UnitId) -> Option<HexId> {
+        self.snap.with_untracked(|snap| {
+            let snap = snap.as_ref()?;
+            snap.view.counters.iter().find(|shown| shown.unit == Some(unit)).and_then(|shown| {
+                match shown.place {
+                    Place::Hex(hex) => Some(hex),
+                    Place::Space(_) => None,
+                }
+            })
+        })
+    }
+
+    /// The hex of a number, or that of a unit by its id or a part of its name.
+    pub fn find(&'static self, text: &str) -> Option<HexId> {
+        let text = text.trim();
+        if text.is_empty() {
+            return None;
+        }
+        let game = self.game.get_untracked()?;
+        let box_ = game.components();
+        if let Ok(hex) = box_.map.grid().id(text) {
+            return Some(hex);
+        }
+        let wanted = text.to_lowercase();
+        let has = |name: &str| name.to_lowercase().contains(&wanted);
+        let town = box_.map.grid().hexes().find(|hex| {
+            box_.map.name(*hex).is_some_and(|name| {
+                has(name) || kit::text::Lang::ALL.iter().any(|lang| has(box_.place(name, *lang)))
+            })
+        });
+        let unit = || {
+            box_.roster
+                .iter()
+                .filter(|(_, counter)| has(&counter.id) || has(&counter.name.en) || has(&counter.name.es))
+                .find_map(|(unit, _)| self.place_of(unit))
+        };
+        town.or_else(unit)
+    }
+}
