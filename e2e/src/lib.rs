@@ -1,0 +1,1 @@
+//! Browser tests of the client; they are in `tests/`.

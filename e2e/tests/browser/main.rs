@@ -1,0 +1,268 @@
+//! A real browser plays in the client. Without a browser, a driver or a built client, the tests say so and pass.
+//!
+//! `hand` drives the browser; `mirror` plays the same match beside it, so that every click is one that the rules offer
+//! and the page can be compared with the game. Screenshots go to `target/e2e`.
+
+mod hand;
+mod mirror;
+
+use anyhow::{Context, ensure};
+use hand::{Screen, with_browser};
+use kit::text::Lang;
+use mirror::Mirror;
+use std::time::Duration;
+
+#[test]
+fn the_start_page_speaks_both_languages() {
+    with_browser(Screen::Desktop, async |browser| {
+        browser.open("?lang=en&theme=light").await?;
+        browser.see(".game .title", "Skirmish").await?;
+        let ready = browser.script("return Number(document.documentElement.dataset.ready)").await?;
+        println!("open to playable: {ready} ms");
+        browser.shot("start-en").await?;
+        browser.click("[data-lang=es]").await?;
+        browser.see("h2", "Juegos").await?;
+        browser.click(".game .front").await?;
+        browser.see(".newmatch", "seis turnos").await?;
+        browser.shot("start-es").await?;
+        browser.click("#theme").await?;
+        browser.shot("start-dark").await?;
+        for game in games::GAMES {
+            browser.open("?lang=en&theme=light").await?;
+            browser.click(&format!("[data-game={}] .front", game.id)).await?;
+            browser.click("#begin").await?;
+            browser.wait("#board .mapsheet svg").await?;
+            browser.wait("#prompt").await?;
+            browser.shot(&format!("begin-{}", game.id)).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn every_decision_can_be_made_by_clicks() {
+    with_browser(Screen::Desktop, async |browser| {
+        for game in games::GAMES {
+            // The first player turn: until another turn or another side's phase has begun, or a fixed number of decisions.
+            let mut mirror = Mirror::begin(game.id, 11)?;
+            browser.import(&mirror.start()?).await?;
+            let mut clicks = 0;
+            while clicks < 40 && mirror.is_open() {
+                clicks += usize::from(mirror.play_one(browser).await?);
+                mirror.compare(browser, Lang::En).await?;
+            }
+            ensure!(clicks > 10, "{}: only {clicks} clicks", game.id);
+            browser.shot(&format!("played-{}", game.id)).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn an_attack_with_retreat_and_advance_is_played_by_clicks() {
+    with_browser(Screen::Desktop, async |browser| {
+        let mut mirror = Mirror::before("skirmish", &["fire", "retreat-to", "advance"])?;
+        browser.import(&mirror.file()?).await?;
+        browser.wait("#sheet .bar").await?;
+        browser.shot("sheet").await?;
+        let (mut retreats, mut advances) = (0, 0);
+        while advances == 0 && mirror.is_open() {
+            let words = mirror.next_words();
+            mirror.play_recorded(browser).await?;
+            mirror.compare(browser, Lang::En).await?;
+            retreats += usize::from(words.starts_with("retreat-to"));
+            advances += usize::from(words.starts_with("advance"));
+        }
+        ensure!(retreats > 0 && advances > 0, "there was no retreat or no advance");
+        browser.shot("advanced").await
+    });
+}
+
+#[test]
+fn an_illegal_click_shows_its_case_and_undo_takes_back() {
+    with_browser(Screen::Desktop, async |browser| {
+        let mut mirror = Mirror::begin("skirmish", 3)?;
+        browser.import(&mirror.start()?).await?;
+        for choice in ["ruse-guns", "ruse-decoy"] {
+            browser.click(&format!("[data-choice={choice}]")).await?;
+        }
+        mirror.follow(&["choose guns", "choose decoy"])?;
+        mirror.compare(browser, Lang::En).await?;
+        // A unit of the other side may not be taken.
+        browser.click_map(".counter[data-unit=B-1]").await?;
+        browser.see(".refusal", "Grenadiers").await?;
+        let case = browser.text(".refusal .case").await?;
+        ensure!(!case.is_empty(), "the refusal cites no case");
+        browser.shot("refusal").await?;
+        browser.click(".refusal .case").await?;
+        browser.wait(&format!(".ruletext.current[data-rule='{case}']")).await?;
+        browser.shot("rules").await?;
+        browser.click("#tab-log").await?;
+        // Take the tanks, look at the reach, take it back.
+        browser.click_map(".counter[data-unit=R-T]").await?;
+        browser.see("#prompt", "Tank Battalion").await?;
+        browser.wait(".lithex").await?;
+        browser.shot("reach").await?;
+        browser.click("#undo").await?;
+        browser.see("#prompt", "Choose a unit").await?;
+        ensure!(browser.count(".lithex").await? == 0, "the reach is still shown");
+        // The dice of the weather cannot be taken back, and it is said why.
+        browser.click("#undo").await?;
+        browser.see(".refusal", "cannot be taken back").await?;
+        // Another language at once, without a reload.
+        browser.click("[data-lang=es]").await?;
+        browser.see("#prompt", "Elija").await?;
+        browser.see(".refusal", "no se deshacen").await?;
+        browser.shot("spanish").await?;
+        browser.click("#theme").await?;
+        browser.click("#theme").await?;
+        browser.shot("dark").await
+    });
+}
+
+#[test]
+fn a_match_survives_a_reload_and_is_replayed_and_branched() {
+    with_browser(Screen::Desktop, async |browser| {
+        let mut mirror = Mirror::begin("skirmish", 23)?;
+        browser.import(&mirror.start()?).await?;
+        for _ in 0..25 {
+            mirror.play_one(browser).await?;
+        }
+        mirror.compare(browser, Lang::En).await?;
+        let prompt = browser.text("#prompt").await?;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        browser.open("?lang=en&theme=light&pace=instant").await?;
+        browser.wait(".stored .goon").await?;
+        browser.shot("resume").await?;
+        browser.click(".stored .goon").await?;
+        browser.see("#prompt", &prompt).await?;
+        mirror.compare(browser, Lang::En).await?;
+        browser.click("#tab-info").await?;
+        browser.click("#check-dice").await?;
+        browser.wait("#dice-checked.good").await?;
+        browser.shot("info").await?;
+        browser.click("#open-replay").await?;
+        browser.see("#replay-at", "0 /").await?;
+        browser.click("#replay-on").await?;
+        browser.click("#replay-on").await?;
+        browser.click("#replay-on").await?;
+        browser.see("#replay-at", "3 /").await?;
+        browser.click("#tab-log").await?;
+        browser.shot("replay").await?;
+        browser.click("#branch").await?;
+        browser.wait("#prompt").await?;
+        browser.wait("#undo").await?;
+        let (branch, _) = mirror.opened_at(3)?;
+        browser.see("#prompt", &mirror::prompt(&*branch, Lang::En)).await?;
+        // Both matches are kept.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        browser.click("#home").await?;
+        browser.wait(".stored").await?;
+        ensure!(browser.count(".stored").await? == 2, "the branch is not a match of its own");
+        Ok(())
+    });
+}
+
+#[test]
+fn overlays_units_and_stacks_are_shown() {
+    with_browser(Screen::Desktop, async |browser| {
+        let mut mirror = Mirror::begin("skirmish", 5)?;
+        browser.import(&mirror.start()?).await?;
+        for _ in 0..8 {
+            mirror.play_one(browser).await?;
+        }
+        browser.click("#overlays").await?;
+        browser.click(".overlaymenu [data-overlay=zones]").await?;
+        browser.wait(".overlay[data-overlay=zones] .shade").await?;
+        browser.shot("overlay").await?;
+        browser.click(".overlaymenu .quiet").await?;
+        browser.click("#tab-units").await?;
+        browser.fill("#unit-search", "tank").await?;
+        browser.click(".unitrow:not([disabled])").await?;
+        browser.wait(".card.pinned .unitcard").await?;
+        browser.shot("units").await?;
+        browser.fill("#goto", "Brod").await?;
+        browser.press("#goto", "\u{E007}").await?;
+        browser.wait(".flash").await?;
+        browser.click("#tab-rules").await?;
+        browser.fill("#rule-search", "río").await?;
+        browser.wait(".ruletext").await?;
+        ensure!(browser.count(".ruletext").await? < 20, "the search finds everything");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_whole_match_against_the_opponent_comes_to_its_end() {
+    with_browser(Screen::Desktop, async |browser| {
+        browser.open("?lang=en&theme=light&pace=instant").await?;
+        browser.click("[data-game=skirmish] .front").await?;
+        browser.click("input[value=raid]").await?;
+        browser.click("#begin").await?;
+        browser.wait("#prompt").await?;
+        browser.play_to_the_end().await?;
+        browser.wait(".verdict").await?;
+        browser.shot("verdict").await?;
+        browser.click("#verdict-close").await?;
+        browser.click("#tab-info").await?;
+        let seed = browser.text("#seed").await?;
+        ensure!(seed.len() == 64, "the seed is not shown: {seed}");
+        browser.click("#check-dice").await?;
+        browser.wait("#dice-checked.good").await
+    });
+}
+
+#[test]
+fn two_players_at_one_screen_have_secrets() {
+    with_browser(Screen::Desktop, async |browser| {
+        browser.open("?lang=en&theme=light&pace=instant").await?;
+        browser.click("[data-game=skirmish] .front").await?;
+        browser.pick("[data-seat=blue]", "guest").await?;
+        browser.click("#begin").await?;
+        browser.see(".veil", "Red").await?;
+        browser.shot("curtain").await?;
+        browser.click("#lift").await?;
+        browser.click("[data-choice=ruse-guns]").await?;
+        browser.see(".veil", "Blue").await?;
+        browser.click("#lift").await?;
+        let log = browser.text(".log").await?;
+        ensure!(!log.contains("Guns"), "Blue reads Red's ruse: {log}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_phone_plays_the_guided_game() {
+    with_browser(Screen::Phone, async |browser| {
+        browser.open("?lang=es&theme=light&pace=instant").await?;
+        browser.shot("phone-start").await?;
+        browser.click("#guided").await?;
+        browser.see(".coach", "estratagema").await?;
+        browser.shot("phone-guide").await?;
+        browser.click("[data-choice=ruse-guns]").await?;
+        browser.see(".coach", "Mueva").await?;
+        browser.click_map(".counter.actionable").await?;
+        browser.wait(".lithex").await?;
+        browser.shot("phone-reach").await?;
+        browser.click("#tab-log").await?;
+        browser.wait(".log .turn").await?;
+        browser.shot("phone-log").await?;
+        let wide = browser
+            .script("return document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+            .await?;
+        ensure!(wide.as_bool().context("a yes or no")?, "the page is wider than the phone");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_map_moves_without_dropping_frames() {
+    with_browser(Screen::Desktop, async |browser| {
+        let mirror = Mirror::begin(games::GAMES[games::GAMES.len() - 1].id, 2)?;
+        browser.import(&mirror.start()?).await?;
+        browser.wait(".counter").await?;
+        let frames = browser.frames().await?;
+        println!("panning and zooming: p50 {:.1} ms, p95 {:.1} ms", frames.0, frames.1);
+        Ok(())
+    });
+}

@@ -1,0 +1,244 @@
+//! The same match beside the browser: it knows what the rules offer and what the page must say.
+
+use crate::hand::Browser;
+use anyhow::{Context as _, Result, anyhow, ensure};
+use kit::chance::Chooser as _;
+use kit::components::Options;
+use kit::dealer::{Quick, Seed};
+use kit::erased::{ActorNow, AnyGame, AnyMatch, OfferText};
+use kit::game::Viewer;
+use kit::ids::Side;
+use kit::offer::{Pick, Weight};
+use kit::play::{FileLine, MatchFile};
+use kit::text::Lang;
+use kit::view::Place;
+use std::sync::Arc;
+
+fn missing(what: &str) -> anyhow::Error {
+    anyhow!("there is no {what}")
+}
+
+/// A match that is played in step with the page.
+#[derive(Debug)]
+pub struct Mirror {
+    game: Arc<dyn AnyGame>,
+    played: Box<dyn AnyMatch>,
+    chooser: Quick,
+    /// Decisions to come, if they are known.
+    recorded: Vec<FileLine>,
+}
+
+/// What the page must ask.
+pub fn prompt(played: &dyn AnyMatch, lang: Lang) -> String {
+    played.components().say(&played.view(Viewer::All).prompt, lang)
+}
+
+/// The side that decides, and its offers.
+fn offers(played: &dyn AnyMatch) -> Option<(Side, Vec<OfferText>)> {
+    match played.actor() {
+        ActorNow::Sides(sides) => Some((sides[0], played.offers(sides[0]))),
+        _ => None,
+    }
+}
+
+impl Mirror {
+    /// Begins a match of the first scenario.
+    pub fn begin(game: &str, seed: u64) -> Result<Mirror> {
+        let game = games::find(game).ok_or_else(|| missing("such game"))?;
+        let game = game.open().map_err(|flaws| anyhow!("{flaws:?}"))?;
+        let played = game
+            .begin("", Options::NONE, None, Seed::from_number(seed))
+            .map_err(|faults| anyhow!("{faults:?}"))?;
+        Ok(Mirror { game, played, chooser: Quick::new(seed), recorded: Vec::new() })
+    }
+
+    /// A match just before some verbs follow one another, with other decisions between them.
+    pub fn before(game: &str, verbs: &[&str]) -> Result<Mirror> {
+        for seed in 0..500 {
+            let mut mirror = Mirror::begin(game, seed)?;
+            while mirror.is_open() {
+                mirror.decide()?;
+            }
+            let file = mirror.played.file(true);
+            let verb = |line: &FileLine| {
+                line.act.as_deref().map(|act| act.split(' ').next().unwrap_or("").to_owned())
+            };
+            for from in 0..file.entries.len() {
+                let mut wanted = verbs.iter();
+                let mut next = wanted.next();
+                for line in file.entries.iter().skip(from).take(8) {
+                    if next.is_some_and(|next| verb(line).as_deref() == Some(*next)) {
+                        next = wanted.next();
+                    }
+                }
+                let begins = verb(&file.entries[from]).as_deref() == verbs.first().copied();
+                if begins && next.is_none() {
+                    let (played, _) =
+                        mirror.game.open(&file, Some(from)).map_err(|error| anyhow!("{error}"))?;
+                    let recorded = file.entries[from..].to_vec();
+                    return Ok(Mirror { played, recorded, ..mirror });
+                }
+            }
+        }
+        Err(missing("such run of decisions"))
+    }
+
+    /// The match before its first decision, as a file.
+    pub fn start(&self) -> Result<String> {
+        let file = MatchFile { entries: Vec::new(), position: None, ..self.played.file(true) };
+        Ok(serde_json::to_string(&file)?)
+    }
+
+    /// The match as it stands, as a file.
+    pub fn file(&self) -> Result<String> {
+        Ok(serde_json::to_string(&self.played.file(true))?)
+    }
+
+    /// The match as it stood after some entries.
+    pub fn opened_at(&self, entries: usize) -> Result<(Box<dyn AnyMatch>, usize)> {
+        let (played, _) =
+            self.game.open(&self.played.file(true), Some(entries)).map_err(|error| anyhow!("{error}"))?;
+        Ok((played, entries))
+    }
+
+    /// Whether the match goes on.
+    pub fn is_open(&self) -> bool {
+        !matches!(self.played.actor(), ActorNow::Over(_))
+    }
+
+    /// Lets chance answer as long as it is asked: the page does it by itself.
+    fn deal(&mut self) -> Result<()> {
+        while matches!(self.played.actor(), ActorNow::Chance { .. }) {
+            self.played.deal().map_err(|refusal| anyhow!("{refusal:?}"))?;
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, side: Side, action: &str) -> Result<()> {
+        self.played.act(side, action).map_err(|refusal| anyhow!("{action}: {refusal:?}"))?;
+        self.deal()
+    }
+
+    /// Takes any offer, without the page. Offers that end something are rarer, so that something happens.
+    fn decide(&mut self) -> Result<()> {
+        self.deal()?;
+        if let Some((side, offer)) = self.any()? {
+            self.act(side, &offer.action)?;
+        }
+        Ok(())
+    }
+
+    fn any(&mut self) -> Result<Option<(Side, OfferText)>> {
+        let Some((side, offers)) = offers(&*self.played) else { return Ok(None) };
+        let on_map: Vec<&OfferText> =
+            offers.iter().filter(|offer| !matches!(offer.pick, Pick::Button(_) | Pick::Space(_))).collect();
+        let pool: Vec<&OfferText> =
+            if on_map.is_empty() || self.chooser.below(4) == 0 { offers.iter().collect() } else { on_map };
+        let chosen = self.chooser.below(pool.len() as u64) as usize;
+        Ok(Some((side, (*pool.get(chosen).context("an offer")?).clone())))
+    }
+
+    /// Decisions that were made in the page already.
+    pub fn follow(&mut self, actions: &[&str]) -> Result<()> {
+        for action in actions {
+            let ActorNow::Sides(sides) = self.played.actor() else { return Err(missing("side to decide")) };
+            self.act(sides[0], action)?;
+        }
+        Ok(())
+    }
+
+    /// Takes any offer by clicks; whether there was one.
+    pub async fn play_one(&mut self, browser: &Browser) -> Result<bool> {
+        self.deal()?;
+        let Some((side, offer)) = self.any()? else { return Ok(false) };
+        self.click(browser, &offer).await?;
+        self.act(side, &offer.action)?;
+        Ok(true)
+    }
+
+    /// The decision that the record has next, in notation.
+    pub fn next_words(&self) -> String {
+        self.recorded.iter().find_map(|line| line.act.clone()).unwrap_or_default()
+    }
+
+    /// Makes the next recorded decision by clicks.
+    pub async fn play_recorded(&mut self, browser: &Browser) -> Result<()> {
+        self.deal()?;
+        let words = self.next_words();
+        let at =
+            self.recorded.iter().position(|line| line.act.is_some()).ok_or_else(|| missing("decision"))?;
+        self.recorded.drain(..=at);
+        let (side, offers) = offers(&*self.played).ok_or_else(|| missing("side to decide"))?;
+        let offer =
+            offers.into_iter().find(|offer| offer.action == words).ok_or_else(|| missing("such offer"))?;
+        self.click(browser, &offer).await?;
+        self.act(side, &words)
+    }
+
+    /// Points at what an offer says.
+    async fn click(&self, browser: &Browser, offer: &OfferText) -> Result<()> {
+        let box_ = self.played.components();
+        match &offer.pick {
+            Pick::Button(key) | Pick::Space(key) => browser.click(&format!("[data-choice='{key}']")).await?,
+            Pick::Hex(hex) => {
+                let number = box_.map.grid().number(*hex).to_string();
+                browser.click_map(&format!(".lithex[data-hex='{number}']")).await?;
+                self.open_stack(browser, offer, ".card.pinned > .primary").await?;
+            }
+            Pick::Unit(unit) => {
+                let id = &box_.roster.get(*unit).id;
+                browser.click_map(&format!(".counter[data-unit='{id}']")).await?;
+                self.open_stack(browser, offer, &format!(".card.pinned [data-unit='{id}'] .pick")).await?;
+            }
+            Pick::Hexside(_) => browser.click_map(".litside").await?,
+        }
+        if offer.weight == Weight::Costly {
+            browser.click("#yes").await?;
+        }
+        Ok(())
+    }
+
+    /// Where a click can mean several things the stack opens, and the choice is made there.
+    async fn open_stack(&self, browser: &Browser, offer: &OfferText, css: &str) -> Result<()> {
+        let view = self.played.view(Viewer::All);
+        let hex = match &offer.pick {
+            Pick::Hex(hex) => Some(*hex),
+            Pick::Unit(unit) => view
+                .counters
+                .iter()
+                .find(|shown| shown.unit == Some(*unit))
+                .and_then(|shown| if let Place::Hex(hex) = shown.place { Some(hex) } else { None }),
+            _ => None,
+        };
+        let Some((_, offers)) = offers(&*self.played) else { return Ok(()) };
+        let here = |pick: &Pick| match pick {
+            Pick::Hex(other) => Some(*other) == hex,
+            Pick::Unit(unit) => view.counters.iter().any(|shown| {
+                shown.unit == Some(*unit) && hex.is_some_and(|hex| shown.place == Place::Hex(hex))
+            }),
+            _ => false,
+        };
+        if offers.iter().filter(|offer| here(&offer.pick)).count() > 1 {
+            browser.click(css).await?;
+        }
+        Ok(())
+    }
+
+    /// The page asks what the match asks, and shows as many counters.
+    pub async fn compare(&self, browser: &Browser, lang: Lang) -> Result<()> {
+        if !self.is_open() {
+            return Ok(());
+        }
+        browser.see("#prompt", &prompt(&*self.played, lang)).await?;
+        let on_map = self
+            .played
+            .view(Viewer::All)
+            .counters
+            .iter()
+            .filter(|shown| matches!(shown.place, Place::Hex(_)))
+            .count();
+        let shown = browser.count(".counter").await?;
+        ensure!(shown == on_map as u64, "{shown} counters are shown and {on_map} are there");
+        Ok(())
+    }
+}
