@@ -27,14 +27,35 @@ mod draw;
 
 pub use draw::Point;
 
-/// The mark for "no neighbour here" in the flat tables.
-pub(crate) const NONE: u16 = u16::MAX;
+/// The mark for "no neighbour here" in the flat tables. It is one above the highest hex that any map can have, so
+/// that a search can keep an entry for it behind those of the hexes.
+pub(crate) const NONE: u16 = MAX_HEXES as u16;
 
-/// The neighbours and hexsides of one hex, by direction; side by side, since searches read both.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Around {
-    pub(crate) hexes: [u16; 6],
-    pub(crate) sides: [u16; 6],
+/// The hex and the hexside that lie in one direction, packed into one word: searches read these tables more than all
+/// others, and small tables stay in the processor's cache.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Way(u32);
+
+impl Way {
+    const fn new(to: HexId, side: Hexside) -> Way {
+        Way(to.0 as u32 | (side.0 as u32) << 16)
+    }
+
+    /// The index of the hex that is entered, or [`NONE`].
+    #[inline]
+    pub(crate) const fn to(self) -> usize {
+        self.0 as usize % (NONE as usize + 1)
+    }
+
+    #[inline]
+    pub(crate) const fn side(self) -> Hexside {
+        Hexside((self.0 >> 16) as u16)
+    }
+
+    #[inline]
+    pub(crate) const fn crossing(self, from: HexId, dir: Dir) -> Crossing {
+        Crossing { to: HexId(self.0 as u16), from, side: self.side(), dir }
+    }
 }
 
 /// What a sheet is made of: the input of [`Grid::new`].
@@ -101,7 +122,9 @@ impl Sheet {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     sheets: Vec<Sheet>,
-    around: Vec<Around>,
+    /// By hex and direction. Steps over the border have [`NONE`] as the hex entered; they never leave this module and
+    /// the searches.
+    ways: Vec<[Way; 6]>,
     places: Vec<Place>,
     axial: Vec<Hex>,
     sheet_of: Vec<u8>,
@@ -114,7 +137,7 @@ impl Grid {
     pub fn new(plans: Vec<SheetPlan>) -> Result<Grid, GridError> {
         let mut grid = Grid {
             sheets: Vec::new(),
-            around: Vec::new(),
+            ways: Vec::new(),
             places: Vec::new(),
             axial: Vec::new(),
             sheet_of: Vec::new(),
@@ -202,34 +225,32 @@ impl Grid {
 
     /// Fills the tables of neighbours and hexsides. A hexside gets its id at the lower of its two hexes.
     fn join_neighbors(&mut self) {
-        self.around = vec![Around { hexes: [NONE; 6], sides: [NONE; 6] }; self.places.len()];
-        for hex in self.hexes() {
-            let sheet = &self.sheets[self.sheet_of[hex.index()] as usize];
-            for dir in Dir::ALL {
-                let neighbor = sheet.at_axial(self.axial[hex.index()] + dir.step(sheet.orientation()));
-                if let Some(neighbor) = neighbor {
-                    self.around[hex.index()].hexes[dir.index()] = neighbor.0;
-                }
-                self.around[hex.index()].sides[dir.index()] = match neighbor {
-                    Some(lower) if lower < hex => self.around[lower.index()].sides[dir.opposite().index()],
+        for from in self.hexes() {
+            let sheet = &self.sheets[self.sheet_of[from.index()] as usize];
+            let ways = Dir::ALL.map(|dir| {
+                let to = sheet.at_axial(self.axial[from.index()] + dir.step(sheet.orientation()));
+                let side = match to {
+                    Some(lower) if lower < from => self.ways[lower.index()][dir.opposite().index()].side(),
                     _ => {
-                        self.side_homes.push((hex, dir));
-                        (self.side_homes.len() - 1) as u16
+                        self.side_homes.push((from, dir));
+                        Hexside((self.side_homes.len() - 1) as u16)
                     }
                 };
-            }
+                Way::new(to.unwrap_or(HexId(NONE)), side)
+            });
+            self.ways.push(ways);
         }
     }
 
     /// How many hexes there are.
     #[inline]
     pub fn len(&self) -> usize {
-        self.around.len()
+        self.ways.len()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.around.is_empty()
+        self.ways.is_empty()
     }
 
     /// All hexes in ascending order.
@@ -257,60 +278,61 @@ impl Grid {
         &self.sheets[self.sheet_of[hex.index()] as usize]
     }
 
+    /// The six steps out of a hex; those over the border enter [`NONE`].
     #[inline]
-    pub(crate) fn around(&self, hex: HexId) -> &Around {
-        &self.around[hex.index()]
+    pub(crate) fn ways(&self, hex: HexId) -> &[Way; 6] {
+        &self.ways[hex.index()]
     }
 
     /// The next hex this way, unless the sheet ends there.
     #[inline]
     pub fn neighbor(&self, hex: HexId, dir: Dir) -> Option<HexId> {
-        let neighbor = self.around(hex).hexes[dir.index()];
-        (neighbor != NONE).then_some(HexId(neighbor))
+        self.crossing(hex, dir).map(|crossing| crossing.to)
     }
 
     /// The neighbours of a hex, in the order of directions.
     pub fn neighbors(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
-        self.around(hex).hexes.iter().filter(|&&neighbor| neighbor != NONE).map(|&neighbor| HexId(neighbor))
+        self.crossings(hex).map(|crossing| crossing.to)
     }
 
     /// The steps that lead out of a hex, in the order of directions.
+    #[inline]
     pub fn crossings(&self, hex: HexId) -> impl Iterator<Item = Crossing> + '_ {
-        Dir::ALL.into_iter().filter_map(move |dir| self.crossing(hex, dir))
+        let ways = Dir::ALL.into_iter().zip(self.ways(hex));
+        ways.map(move |(dir, way)| way.crossing(hex, dir)).filter(|crossing| crossing.to.0 != NONE)
     }
 
     /// The step this way, unless the sheet ends there.
     #[inline]
     pub fn crossing(&self, from: HexId, dir: Dir) -> Option<Crossing> {
-        let around = self.around(from);
-        let to = around.hexes[dir.index()];
-        (to != NONE).then(|| Crossing { from, to: HexId(to), dir, side: Hexside(around.sides[dir.index()]) })
+        let crossing = self.ways(from)[dir.index()].crossing(from, dir);
+        (crossing.to.0 != NONE).then_some(crossing)
     }
 
     /// The step from one hex to another, if they are neighbours.
     pub fn crossing_between(&self, from: HexId, to: HexId) -> Option<Crossing> {
-        self.crossing(from, self.dir_to(from, to)?)
+        self.crossings(from).find(|crossing| crossing.to == to)
     }
 
     /// The direction of a neighbour; `None` if the hexes are not neighbours.
     pub fn dir_to(&self, from: HexId, to: HexId) -> Option<Dir> {
-        Dir::ALL.into_iter().find(|dir| self.around(from).hexes[dir.index()] == to.0)
+        self.crossing_between(from, to).map(|crossing| crossing.dir)
     }
 
     /// Whether two hexes are neighbours.
     pub fn are_adjacent(&self, a: HexId, b: HexId) -> bool {
-        self.around(a).hexes.contains(&b.0)
+        self.crossing_between(a, b).is_some()
     }
 
     /// The hexside of a hex in a direction, on the border too.
     #[inline]
     pub fn hexside(&self, hex: HexId, dir: Dir) -> Hexside {
-        Hexside(self.around(hex).sides[dir.index()])
+        self.ways(hex)[dir.index()].side()
     }
 
     /// The hexside between two neighbours.
     pub fn hexside_between(&self, a: HexId, b: HexId) -> Option<Hexside> {
-        self.dir_to(a, b).map(|dir| self.hexside(a, dir))
+        self.crossing_between(a, b).map(|crossing| crossing.side)
     }
 
     /// The hexes on both sides of a hexside, the lower first; a hexside of the border has one.

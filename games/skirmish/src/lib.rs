@@ -1,0 +1,151 @@
+//! Skirmish at the Ford: a tiny invented game that uses every part of the kit. To begin a game, copy it.
+//!
+//! Modules are the chapters of its rulebook, in their order. `position` is what changes in play, `box_` what does not;
+//! `table` shows it to players. Nothing of the rulebook is left out.
+
+pub mod box_;
+pub mod position;
+
+pub mod ch2_sequence;
+pub mod ch3_zones;
+pub mod ch4_movement;
+pub mod ch5_supply;
+pub mod ch6_combat;
+pub mod ch7_victory;
+pub mod ch8_options;
+
+mod table;
+
+pub use box_::Skirmish;
+pub use position::{Action, Event, Position, Setup};
+
+use kit::chance::{Chooser, Outcome};
+use kit::components::{Components, Options};
+use kit::desk::Desk;
+use kit::erased::Registered;
+use kit::game::{Actor, Breach, Events, Fault, Game, Told, Viewer};
+use kit::ids::Side;
+use kit::offer::{Offers, Pick, Refusal};
+use kit::sheet::Sheet;
+use kit::text::Message;
+use kit::view::{Overlay, View, Wanted};
+
+kit::rulebook!("../rules.toml");
+
+/// Red attacks from the west.
+pub const RED: Side = Side(0);
+/// Blue holds the east.
+pub const BLUE: Side = Side(1);
+
+/// The data files of the game.
+pub const FILES: &[(&str, &str)] = &[
+    ("map.hexes", include_str!("../data/map.hexes")),
+    ("units.csv", include_str!("../data/units.csv")),
+    ("formations.csv", include_str!("../data/formations.csv")),
+    ("tables.toml", include_str!("../data/tables.toml")),
+    ("scenarios.toml", include_str!("../data/scenarios.toml")),
+];
+
+/// The game on the shelf.
+pub const REGISTERED: Registered =
+    Registered { id: "skirmish", files: FILES, load: |data| Skirmish::load(data).map(kit::erased::erase) };
+
+/// The game with the data compiled in.
+///
+/// # Panics
+/// If that data is broken, which a test would have shown.
+pub fn game() -> Skirmish {
+    Skirmish::load(&kit::data::Data::embedded(FILES)).expect("the data compiled in is sound")
+}
+
+impl Game for Skirmish {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+    type Setup = Setup;
+
+    fn components(&self) -> &Components {
+        &self.components
+    }
+
+    fn setup(&self, scenario: &str, options: Options) -> Option<Setup> {
+        self.scenario_setup(scenario, options)
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {
+        self.validate(setup)
+    }
+
+    fn actor(&self, position: &Position) -> Actor {
+        ch2_sequence::actor(self, position)
+    }
+
+    fn offers(&self, position: &Position, side: Side, desk: &mut Desk, offers: &mut Offers<Action>) {
+        ch2_sequence::offers(self, position, side, desk, offers);
+    }
+
+    fn perform(
+        &self,
+        position: &mut Position,
+        side: Side,
+        action: &Action,
+        desk: &mut Desk,
+        events: &mut Events<Event>,
+    ) {
+        ch2_sequence::perform(self, position, side, action, desk, events);
+    }
+
+    fn settle(
+        &self,
+        position: &mut Position,
+        outcome: &Outcome,
+        desk: &mut Desk,
+        events: &mut Events<Event>,
+    ) {
+        ch2_sequence::settle(self, position, outcome, desk, events);
+    }
+
+    fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
+        table::why_not(self, position, side, pick)
+    }
+
+    fn refusal(&self, position: &Position, side: Side, action: &Action) -> Refusal {
+        table::refusal(self, position, side, action)
+    }
+
+    fn purpose(&self, position: &Position) -> Message {
+        table::purpose(position)
+    }
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        table::view(self, position, viewer)
+    }
+
+    fn witnessed(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn tell(&self, event: &Event) -> Told {
+        table::tell(event)
+    }
+
+    fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
+        ch6_combat::sheet(self, position)
+    }
+
+    fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
+        table::overlay(self, position, wanted)
+    }
+
+    fn resample(&self, position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {
+        ch2_sequence::resample(position, viewer, chooser)
+    }
+
+    fn audit(&self, position: &Position) -> Vec<Breach> {
+        position::audit(self, position)
+    }
+
+    fn longest(&self) -> u32 {
+        2_000
+    }
+}

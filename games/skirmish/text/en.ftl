@@ -1,0 +1,113 @@
+side-red = Red
+side-blue = Blue
+scenario-ford = The ford
+scenario-ford-summary = Red has six turns to take Brod beyond the river.
+scenario-raid = The raid
+scenario-raid-summary = A short fight with fewer units: four turns.
+option-flood = The river in flood
+overlay-zones = Zones
+overlay-supply = Supply
+overlay-reach = Reach
+
+ruse-guns = Guns
+ruse-guides = Guides
+ruse-decoy = Decoy
+end-movement = End movement
+stay = Stay
+fire = Attack
+fire-with-ruse = Attack with the ruse
+end-combat = End combat
+hold = Hold
+
+value-attack = Attack
+value-defence = Defence
+value-movement = Movement
+moved = Has moved
+fought = Has attacked
+
+stage-ruses = Choice of ruses
+stage-turn = Turn { $turn }
+stage-weather = Weather
+stage-movement = { $side }: movement
+stage-combat = { $side }: combat
+stage-over = The game is over.
+
+gauge-turn = Turn
+gauge-rain-chits = Rain chits left
+gauge-fair-chits = Fair-weather chits left
+gauge-ruse-hidden = { $side }'s ruse is hidden
+gauge-ruse-own = { $side }'s ruse: { $ruse }
+gauge-ruse-spent = { $side }'s ruse was: { $ruse }
+
+prompt-ruse = Choose your ruse in secret.
+prompt-ruses-chosen = The ruses are being chosen.
+prompt-take = Choose a unit to move, or end movement.
+prompt-march = Where does { $unit } march?
+prompt-attack = Choose a hex to attack, or end combat.
+prompt-join = Who attacks { $hex }? { $attackers ->
+    [0] Nobody yet.
+    [one] One unit so far.
+   *[other] { $attackers } units so far.
+  }
+prompt-loss = Choose the unit that loses a step.
+prompt-withdraw = Choose the unit that retreats first.
+prompt-retreat = { $unit } retreats { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }: choose the way.
+prompt-advance = Who advances to { $hex }?
+
+purpose-weather = Weather of turn { $turn }
+purpose-fight = Attack on { $hex }
+
+sheet-title = Attack on { $hex }
+line-unit = { $unit }
+line-unsupplied = { $unit } is unsupplied
+line-cover = The defender has cover
+line-river = Every attacker strikes across the river
+line-guides = Guides: the river does not count
+line-brigade = One brigade
+line-guns = Guns
+
+refused-take = { $unit } may not move now.
+refused-full = { $hex } is full.
+refused-march = { $unit } cannot reach { $hex }.
+refused-attack = { $hex } cannot be attacked now.
+refused-join = { $unit } cannot attack { $hex }.
+refused-no-attackers = Nobody attacks yet.
+refused-ruse = There is no ruse to reveal.
+refused-not-in-fight = It is not for { $unit } now.
+refused-retreat = The retreat cannot go by { $hex }.
+refused-pick-the-hex = Point at the hex to attack it.
+refused-not-now = Not in this part of the turn.
+
+event-ruse = { $side } has chosen a ruse.
+event-ruse-own = { $side } has chosen: { $ruse }.
+event-rain = It rains.
+event-fair = The weather is fair.
+event-marched = { $unit } marches from { $from } to { $to } (cost { $cost }).
+event-ruse-revealed = { $side } reveals: { $ruse }.
+event-fought = Attack on { $hex }, column { $column }, die { $die }: { $result }.
+event-step-lost = { $unit } loses a step.
+event-eliminated = { $unit } is eliminated.
+event-retreated = { $unit } retreats to { $hex }.
+event-cut-off = { $unit } cannot retreat and is eliminated.
+event-advanced = { $unit } advances to { $hex }.
+
+verdict-red = Red wins: Brod is his.
+verdict-red-decisive = Red wins decisively: Brod is his and the road is open.
+verdict-blue = Blue wins: Brod is not Red's.
+
+fault-no-unit = There is no unit { $id }.
+fault-no-hex = { $unit }: { $problem }.
+fault-too-many-steps-lost = { $unit } has not so many steps to lose.
+fault-too-few-chits = { $chits ->
+    [one] One weather chit does
+   *[other] { $chits } weather chits do
+  } not last for { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+  }.
+fault-overstacked = { $hex } holds { $units } units.
+fault-both-sides = Both sides stand in { $hex }.
+fault-no-units = { $side } has no unit on the map.

@@ -1,0 +1,113 @@
+side-red = Rojo
+side-blue = Azul
+scenario-ford = El vado
+scenario-ford-summary = Rojo tiene seis turnos para tomar Brod, al otro lado del río.
+scenario-raid = La incursión
+scenario-raid-summary = Un combate breve con menos unidades: cuatro turnos.
+option-flood = El río crecido
+overlay-zones = Zonas
+overlay-supply = Abastecimiento
+overlay-reach = Alcance
+
+ruse-guns = Cañones
+ruse-guides = Guías
+ruse-decoy = Señuelo
+end-movement = Terminar el movimiento
+stay = Quedarse
+fire = Atacar
+fire-with-ruse = Atacar con la estratagema
+end-combat = Terminar el combate
+hold = Mantener la posición
+
+value-attack = Ataque
+value-defence = Defensa
+value-movement = Movimiento
+moved = Ya ha movido
+fought = Ya ha atacado
+
+stage-ruses = Elección de estratagemas
+stage-turn = Turno { $turn }
+stage-weather = Tiempo
+stage-movement = { $side }: movimiento
+stage-combat = { $side }: combate
+stage-over = La partida ha terminado.
+
+gauge-turn = Turno
+gauge-rain-chits = Fichas de lluvia restantes
+gauge-fair-chits = Fichas de buen tiempo restantes
+gauge-ruse-hidden = La estratagema de { $side } está oculta
+gauge-ruse-own = Estratagema de { $side }: { $ruse }
+gauge-ruse-spent = La estratagema de { $side } era: { $ruse }
+
+prompt-ruse = Elija su estratagema en secreto.
+prompt-ruses-chosen = Se están eligiendo las estratagemas.
+prompt-take = Elija una unidad para mover o termine el movimiento.
+prompt-march = ¿Adónde marcha { $unit }?
+prompt-attack = Elija un hexágono que atacar o termine el combate.
+prompt-join = ¿Quién ataca { $hex }? { $attackers ->
+    [0] Nadie todavía.
+    [one] De momento, una unidad.
+   *[other] De momento, { $attackers } unidades.
+  }
+prompt-loss = Elija la unidad que pierde un escalón.
+prompt-withdraw = Elija la unidad que se retira primero.
+prompt-retreat = { $unit } se retira { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  }: elija el camino.
+prompt-advance = ¿Quién avanza a { $hex }?
+
+purpose-weather = Tiempo del turno { $turn }
+purpose-fight = Ataque a { $hex }
+
+sheet-title = Ataque a { $hex }
+line-unit = { $unit }
+line-unsupplied = { $unit } está sin abastecer
+line-cover = El defensor está a cubierto
+line-river = Todos los atacantes cruzan el río
+line-guides = Guías: el río no cuenta
+line-brigade = Una sola brigada
+line-guns = Cañones
+
+refused-take = { $unit } no puede mover ahora.
+refused-full = { $hex } está lleno.
+refused-march = { $unit } no puede llegar a { $hex }.
+refused-attack = { $hex } no puede ser atacado ahora.
+refused-join = { $unit } no puede atacar { $hex }.
+refused-no-attackers = Todavía no ataca nadie.
+refused-ruse = No hay estratagema que descubrir.
+refused-not-in-fight = Ahora no le toca a { $unit }.
+refused-retreat = La retirada no puede pasar por { $hex }.
+refused-pick-the-hex = Señale el hexágono para atacarlo.
+refused-not-now = No en esta parte del turno.
+
+event-ruse = { $side } ha elegido su estratagema.
+event-ruse-own = { $side } ha elegido: { $ruse }.
+event-rain = Llueve.
+event-fair = Hace buen tiempo.
+event-marched = { $unit } marcha de { $from } a { $to } (coste { $cost }).
+event-ruse-revealed = { $side } descubre: { $ruse }.
+event-fought = Ataque a { $hex }, columna { $column }, dado { $die }: { $result }.
+event-step-lost = { $unit } pierde un escalón.
+event-eliminated = { $unit } queda fuera de combate.
+event-retreated = { $unit } se retira a { $hex }.
+event-cut-off = { $unit } no puede retirarse y queda fuera de combate.
+event-advanced = { $unit } avanza a { $hex }.
+
+verdict-red = Gana Rojo: Brod es suyo.
+verdict-red-decisive = Victoria decisiva de Rojo: Brod es suyo y la carretera está abierta.
+verdict-blue = Gana Azul: Brod no es de Rojo.
+
+fault-no-unit = No existe la unidad { $id }.
+fault-no-hex = { $unit }: { $problem }.
+fault-too-many-steps-lost = { $unit } no tiene tantos escalones que perder.
+fault-too-few-chits = { $chits ->
+    [one] Una ficha de tiempo no basta
+   *[other] { $chits } fichas de tiempo no bastan
+  } para { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }.
+fault-overstacked = En { $hex } hay { $units } unidades.
+fault-both-sides = Ambos bandos están en { $hex }.
+fault-no-units = { $side } no tiene unidades en el mapa.

@@ -1,0 +1,377 @@
+//! Any game by its id: the contract without its types.
+//!
+//! Command, server and client handle every game through [`AnyGame`] and [`AnyMatch`]. Actions and outcomes travel as lines of
+//! words, positions as JSON with printed names; views, sheets, offers and events have one shape for all. Registering a
+//! game is one line: [`Registered::of`].
+
+use crate::chance::{Outcome, Request};
+use crate::components::{Components, Options};
+use crate::data::{Data, Flaw};
+use crate::dealer::Seed;
+use crate::game::{Actor, Fault, Game, Told, Verdict, Viewer};
+use crate::harness::{FuzzOrders, FuzzReport};
+use crate::ids::{Case, Side};
+use crate::msg;
+use crate::notation::{from_value, from_words, to_value, to_words};
+use crate::offer::{Pick, Refusal, Weight};
+use crate::play::{Entry, Match, MatchFile, OpenError, Orders, Verification, verify};
+use crate::sheet::Sheet;
+use crate::text::Message;
+use crate::view::{Overlay, View, Wanted};
+use serde::Serialize;
+use serde_json::Value;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+/// A game that can be found by its id.
+#[derive(Clone, Copy, Debug)]
+pub struct Registered {
+    /// Its id.
+    pub id: &'static str,
+    /// Its data files as compiled in, by name.
+    pub files: &'static [(&'static str, &'static str)],
+    /// Makes it from data.
+    pub load: Load,
+}
+
+/// How a game is made from its data, or what is wrong with them.
+pub type Load = fn(&Data) -> Result<Arc<dyn AnyGame>, Vec<Flaw>>;
+
+impl Registered {
+    /// Loads it with the data compiled in.
+    ///
+    /// # Errors
+    /// Faults of the data; there are none in a tested build.
+    pub fn open(&self) -> Result<Arc<dyn AnyGame>, Vec<Flaw>> {
+        (self.load)(&Data::embedded(self.files))
+    }
+}
+
+/// Who moves the game on, for a reader without types.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActorNow {
+    /// These sides decide.
+    Sides(Vec<Side>),
+    /// Chance is asked.
+    Chance {
+        /// For what kind of answer.
+        request: Request,
+        /// What for.
+        purpose: Message,
+    },
+    /// It is over.
+    Over(Verdict),
+}
+
+/// An offer without types.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OfferText {
+    /// The action in notation.
+    pub action: String,
+    /// What to point at.
+    pub pick: Pick,
+    /// Its cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<u16>,
+    /// What is left afterwards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<u16>,
+    /// A case to show with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub case: Option<Case>,
+    /// How it stands among the others.
+    pub weight: Weight,
+}
+
+/// A line of the log for one viewer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LogLine {
+    /// The entry it belongs to, from 0.
+    pub entry: usize,
+    /// Who decided; none for chance.
+    pub by: Option<Side>,
+    /// What happened.
+    #[serde(flatten)]
+    pub told: Told,
+}
+
+/// A game without its types.
+pub trait AnyGame: Send + Sync + Debug {
+    /// What lies in the box.
+    fn components(&self) -> &Components;
+
+    /// Begins a match; a set-up of one's own comes as JSON with printed names.
+    ///
+    /// # Errors
+    /// All faults of the set-up.
+    fn begin(
+        &self,
+        scenario: &str,
+        options: Options,
+        setup: Option<Value>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Fault>>;
+
+    /// The set-up of a scenario as JSON: the starting point for one's own.
+    fn setup(&self, scenario: &str, options: Options) -> Option<Value>;
+
+    /// Opens a match file and plays its first `upto` entries.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    fn open(
+        &self,
+        file: &MatchFile,
+        upto: Option<usize>,
+    ) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError>;
+
+    /// Recomputes every roll of a match file.
+    ///
+    /// # Errors
+    /// Why the log cannot be played again.
+    fn verify(&self, file: &MatchFile) -> Result<Verification, OpenError>;
+
+    /// Random play with or without the harness's laws. `progress` is told the decisions so far and says whether to go on.
+    fn fuzz(&self, orders: &FuzzOrders, progress: &mut dyn FnMut(u64) -> bool) -> FuzzReport;
+
+    /// A readable record of one random match.
+    fn playthrough(&self, scenario: &str, options: Options, seed: u64, most: usize) -> String;
+}
+
+/// A match without its types.
+pub trait AnyMatch: Send + Debug {
+    /// What lies in the box.
+    fn components(&self) -> &Components;
+    /// Who moves the game on.
+    fn actor(&self) -> ActorNow;
+    /// The legal actions of a side.
+    fn offers(&self, side: Side) -> Vec<OfferText>;
+    /// Carries out an action in notation.
+    ///
+    /// # Errors
+    /// Why it is refused, or that it cannot be read; nothing has changed.
+    fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal>;
+    /// Lets the dealer answer.
+    ///
+    /// # Errors
+    /// If chance is not to act.
+    fn deal(&mut self) -> Result<(), Refusal>;
+    /// States the answer of chance in notation.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit.
+    fn state(&mut self, outcome: &str) -> Result<(), Refusal>;
+    /// Why a side may not point at something.
+    fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal>;
+    /// What a viewer sees.
+    fn view(&self, viewer: Viewer) -> View;
+    /// The fight in hand.
+    fn sheet(&self, viewer: Viewer) -> Option<Sheet>;
+    /// Something over the map.
+    fn overlay(&self, viewer: Viewer, wanted: &Wanted) -> Option<Overlay>;
+    /// Whether a side may undo.
+    ///
+    /// # Errors
+    /// What stops it.
+    fn may_undo(&self, side: Side) -> Result<(), Refusal>;
+    /// Takes back a side's last decision.
+    ///
+    /// # Errors
+    /// What stops it.
+    fn undo(&mut self, side: Side) -> Result<(), Refusal>;
+    /// Goes back by consent.
+    ///
+    /// # Errors
+    /// If there is no such entry.
+    fn rewind(&mut self, to: usize) -> Result<(), Refusal>;
+    /// The log from entry `from` on, as a viewer may know it.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
+    /// How many entries the log has.
+    fn entries(&self) -> usize;
+    /// The file of the match.
+    fn file(&self, with_seed: bool) -> MatchFile;
+    /// The position as JSON with printed names.
+    fn position(&self) -> Value;
+    /// A copy to play on with.
+    fn fork(&self) -> Box<dyn AnyMatch>;
+}
+
+/// A game in the form that knows no types.
+#[derive(Debug)]
+struct Erased<G: Game>(Arc<G>);
+
+/// Makes a game usable by its id.
+pub fn erase<G: Game + Debug>(game: G) -> Arc<dyn AnyGame> {
+    Arc::new(Erased(Arc::new(game)))
+}
+
+impl<G: Game + Debug> AnyGame for Erased<G> {
+    fn components(&self) -> &Components {
+        self.0.components()
+    }
+
+    fn begin(
+        &self,
+        scenario: &str,
+        options: Options,
+        setup: Option<Value>,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, Vec<Fault>> {
+        let setup = match setup {
+            Some(value) => Some(from_value(value, self.components()).map_err(|error| {
+                let message = msg!("kit-setup-unreadable", problem = error.to_string());
+                vec![Fault { case: None, message, at: None }]
+            })?),
+            None => None,
+        };
+        let orders = Orders { scenario: scenario.to_owned(), options, setup, seed };
+        Ok(Box::new(Match::begin(self.0.clone(), orders)?))
+    }
+
+    fn setup(&self, scenario: &str, options: Options) -> Option<Value> {
+        let setup = self.0.setup(scenario, options)?;
+        to_value(&setup, self.components()).ok()
+    }
+
+    fn open(
+        &self,
+        file: &MatchFile,
+        upto: Option<usize>,
+    ) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError> {
+        let opened = Match::open(&self.0, file, upto)?;
+        Ok((Box::new(opened.played), opened.departs))
+    }
+
+    fn verify(&self, file: &MatchFile) -> Result<Verification, OpenError> {
+        verify(&self.0, file)
+    }
+
+    fn fuzz(&self, orders: &FuzzOrders, progress: &mut dyn FnMut(u64) -> bool) -> FuzzReport {
+        crate::harness::fuzz(&self.0, orders, progress)
+    }
+
+    fn playthrough(&self, scenario: &str, options: Options, seed: u64, most: usize) -> String {
+        crate::harness::playthrough(&self.0, scenario, options, seed, most)
+    }
+}
+
+impl<G: Game + Debug> AnyMatch for Match<G> {
+    fn components(&self) -> &Components {
+        self.game().components()
+    }
+
+    fn actor(&self) -> ActorNow {
+        match Match::actor(self) {
+            Actor::Sides(sides) => ActorNow::Sides(sides.iter().collect()),
+            Actor::Chance(request) => {
+                ActorNow::Chance { request, purpose: self.game().purpose(self.position()) }
+            }
+            Actor::Over(verdict) => ActorNow::Over(verdict),
+        }
+    }
+
+    fn offers(&self, side: Side) -> Vec<OfferText> {
+        let box_ = self.game().components();
+        Match::offers(self, side)
+            .iter()
+            .map(|offer| OfferText {
+                action: to_words(&offer.action, box_).expect("an action can be written"),
+                pick: offer.pick.clone(),
+                cost: offer.cost,
+                left: offer.left,
+                case: offer.case,
+                weight: offer.weight,
+            })
+            .collect()
+    }
+
+    fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal> {
+        let action = from_words(action, self.game().components())
+            .map_err(|error| unreadable("kit-action-unreadable", action, &error.to_string()))?;
+        Match::act(self, side, action).map(drop)
+    }
+
+    fn deal(&mut self) -> Result<(), Refusal> {
+        Match::deal(self).map(drop)
+    }
+
+    fn state(&mut self, outcome: &str) -> Result<(), Refusal> {
+        let outcome: Outcome = from_words(outcome, self.game().components())
+            .map_err(|error| unreadable("kit-action-unreadable", outcome, &error.to_string()))?;
+        Match::state(self, outcome).map(drop)
+    }
+
+    fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal> {
+        match Match::actor(self) {
+            Actor::Sides(sides) if sides.has(side) => self.game().why_not(self.position(), side, pick),
+            Actor::Sides(_) => vec![Refusal::table(msg!("kit-not-your-decision", side = side))],
+            Actor::Chance(_) => vec![Refusal::table(msg!("kit-chance-first"))],
+            Actor::Over(_) => vec![Refusal::table(msg!("kit-match-over"))],
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.game().view(self.position(), viewer)
+    }
+
+    fn sheet(&self, viewer: Viewer) -> Option<Sheet> {
+        self.game().sheet(self.position(), viewer)
+    }
+
+    fn overlay(&self, viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
+        self.game().overlay(self.position(), viewer, wanted)
+    }
+
+    fn may_undo(&self, side: Side) -> Result<(), Refusal> {
+        Match::may_undo(self, side)
+    }
+
+    fn undo(&mut self, side: Side) -> Result<(), Refusal> {
+        Match::undo(self, side)
+    }
+
+    fn rewind(&mut self, to: usize) -> Result<(), Refusal> {
+        Match::rewind(self, to)
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
+        let game = self.game();
+        let mut lines = Vec::new();
+        for (entry, logged) in Match::log(self).iter().enumerate().skip(from) {
+            let by = match logged.entry {
+                Entry::Act { side, .. } => Some(side),
+                _ => None,
+            };
+            if let Entry::Rewind { to } = logged.entry {
+                lines.push(LogLine { entry, by, told: Told::new(msg!("kit-rewound", entry = to)) });
+            }
+            for event in &logged.events {
+                if let Some(event) = game.witnessed(event, viewer) {
+                    lines.push(LogLine { entry, by, told: game.tell(&event) });
+                }
+            }
+        }
+        lines
+    }
+
+    fn entries(&self) -> usize {
+        Match::log(self).len()
+    }
+
+    fn file(&self, with_seed: bool) -> MatchFile {
+        Match::file(self, with_seed)
+    }
+
+    fn position(&self) -> Value {
+        to_value(Match::position(self), self.game().components()).expect("a position can be written")
+    }
+
+    fn fork(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}
+
+fn unreadable(key: &'static str, words: &str, problem: &str) -> Refusal {
+    Refusal::table(Message::plain(key).with("words", words).with("problem", problem))
+}

@@ -1,0 +1,389 @@
+//! The contract of a game.
+//!
+//! A game is a value that holds its data (map, counters, tables) and answers questions about positions. Every
+//! change of a position goes through [`apply`] or [`answer`]; live play, replay, undo, opponents and tests use
+//! them. A game writes the small functions of [`Game`]; what follows from them (legality, undo, logs, notation, the
+//! harness, the type-erased form) is the kit's.
+//!
+//! The division of labour in one picture:
+//!
+//! ```text
+//!   actor ──▶ Sides ──▶ offers ──▶ (a player picks one) ──▶ perform ──▶ events
+//!     │                    ▲ the one generator of legality
+//!     ├────▶ Chance ──▶ (dealer, test or search answers) ──▶ settle ──▶ events
+//!     └────▶ Over(verdict)
+//! ```
+
+use crate::chance::{Chooser, Outcome, Request};
+use crate::components::{Components, Options};
+use crate::desk::Desk;
+use crate::hex::HexId;
+use crate::ids::{Case, Side};
+use crate::msg;
+use crate::offer::{Offers, Pick, Refusal};
+use crate::sheet::Sheet;
+use crate::text::Message;
+use crate::view::{Overlay, View, Wanted};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// Some of the sides of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// One side.
+    pub const fn one(side: Side) -> Sides {
+        Sides(1 << side.0)
+    }
+
+    /// Both sides of two: a simultaneous decision.
+    pub const BOTH: Sides = Sides(0b11);
+
+    /// None of them.
+    pub const NONE: Sides = Sides(0);
+
+    /// Whether a side is among them.
+    pub const fn has(self, side: Side) -> bool {
+        self.0 >> side.0 & 1 == 1
+    }
+
+    /// With a side.
+    #[must_use]
+    pub const fn with(self, side: Side) -> Sides {
+        Sides(self.0 | 1 << side.0)
+    }
+
+    /// Without a side.
+    #[must_use]
+    pub const fn without(self, side: Side) -> Sides {
+        Sides(self.0 & !(1 << side.0))
+    }
+
+    /// The sides in order.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        (0..8).map(Side).filter(move |side| self.has(*side))
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// Who moves the game on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// A side decides; or several at once, each unseen by the others.
+    Sides(Sides),
+    /// Chance answers a request.
+    Chance(Request),
+    /// The game is over.
+    Over(Verdict),
+}
+
+impl Actor {
+    /// One side decides.
+    pub const fn side(side: Side) -> Actor {
+        Actor::Sides(Sides::one(side))
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Verdict {
+    /// Who won; none for a draw.
+    pub winner: Option<Side>,
+    /// The level of victory in words.
+    pub level: Message,
+    /// The case that decided.
+    pub case: Case,
+    /// The margin in the game's own points, seen from side 0.
+    pub points: i32,
+}
+
+/// Whose eyes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Viewer {
+    /// A player's.
+    Side(Side),
+    /// A spectator's: only what both players know.
+    Public,
+    /// Everything, for a finished match or one's own analysis.
+    All,
+}
+
+impl Viewer {
+    /// Whether these eyes may see what only `side` may see.
+    pub fn sees(self, side: Side) -> bool {
+        match self {
+            Viewer::Side(own) => own == side,
+            Viewer::Public => false,
+            Viewer::All => true,
+        }
+    }
+}
+
+/// One fault of a setup: every one is reported, each with its rule and place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fault {
+    /// The rule that is broken, if one is.
+    pub case: Option<Case>,
+    /// What is wrong.
+    pub message: Message,
+    /// Where on the map, if somewhere.
+    pub at: Option<HexId>,
+}
+
+/// An invariant that a position breaks: a bug of ours, never of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// The rule that states the invariant.
+    pub case: Case,
+    /// What was found, for the developer.
+    pub found: String,
+}
+
+/// How an event is told: a sentence, and where to look.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// What happened.
+    pub text: Message,
+    /// Where; the log line jumps there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<HexId>,
+    /// The case that made it happen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub case: Option<Case>,
+    /// Whether it opens a group: 1 a game turn, 2 a phase, 0 an ordinary line.
+    #[serde(default)]
+    pub heading: u8,
+}
+
+impl Told {
+    /// An ordinary line.
+    pub fn new(text: Message) -> Told {
+        Told { text, at: Vec::new(), case: None, heading: 0 }
+    }
+
+    /// With a place.
+    #[must_use]
+    pub fn at(mut self, hex: HexId) -> Told {
+        self.at.push(hex);
+        self
+    }
+
+    /// With a rule.
+    #[must_use]
+    pub fn by(mut self, case: Case) -> Told {
+        self.case = Some(case);
+        self
+    }
+
+    /// As a heading of a level.
+    #[must_use]
+    pub fn heading(mut self, level: u8) -> Told {
+        self.heading = level;
+        self
+    }
+}
+
+/// Where a game reports what happened. Switched off in mass play, where nobody reads it.
+#[derive(Clone, Debug)]
+pub struct Events<E> {
+    list: Vec<E>,
+    keep: bool,
+    revealed: bool,
+}
+
+impl<E> Events<E> {
+    /// Keeps what is reported.
+    pub fn kept() -> Events<E> {
+        Events { list: Vec::new(), keep: true, revealed: false }
+    }
+
+    /// Drops what is reported, without making it.
+    pub fn dropped() -> Events<E> {
+        Events { list: Vec::new(), keep: false, revealed: false }
+    }
+
+    /// Reports an event; the closure runs only if somebody listens.
+    pub fn tell(&mut self, event: impl FnOnce() -> E) {
+        if self.keep {
+            self.list.push(event());
+        }
+    }
+
+    /// Says that somebody has just been shown what he did not know: undo stops here.
+    ///
+    /// Chance outcomes and changes of actor stop undo by themselves. The harness finds a reveal that
+    /// was not announced: it plays the same action in two worlds that the player cannot tell apart.
+    pub fn reveal(&mut self) {
+        self.revealed = true;
+    }
+
+    /// Whether something was revealed.
+    pub fn revealed(&self) -> bool {
+        self.revealed
+    }
+
+    /// The events.
+    pub fn into_list(self) -> Vec<E> {
+        self.list
+    }
+}
+
+/// A position is a value: it can be cloned, compared, hashed and stored, and holds nothing but itself.
+pub trait Value: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
+impl<T: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Value for T {}
+
+/// The contract. See the module's picture and `docs/ADDING_A_GAME.md`.
+///
+/// Nothing in an implementation may panic on a player's input: inputs reach [`perform`](Game::perform) and
+/// [`settle`](Game::settle) only after the kit has checked them.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// A playable position.
+    type Position: Value;
+    /// A decision, in the rulebook's verbs.
+    type Action: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Something that happened.
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A position as somebody wrote it down, not yet known to be playable.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// What lies in the box.
+    fn components(&self) -> &Components;
+
+    /// The set-up of a scenario.
+    fn setup(&self, scenario: &str, options: Options) -> Option<Self::Setup>;
+
+    /// Makes a position of a setup.
+    ///
+    /// # Errors
+    /// All faults of the setup at once.
+    fn begin(&self, setup: &Self::Setup) -> Result<Self::Position, Vec<Fault>>;
+
+    /// Who moves the game on.
+    fn actor(&self, position: &Self::Position) -> Actor;
+
+    /// The legal actions of a side that is to decide, in a defined order, none twice. Never empty: a game has no dead end.
+    fn offers(
+        &self,
+        position: &Self::Position,
+        side: Side,
+        desk: &mut Desk,
+        offers: &mut Offers<Self::Action>,
+    );
+
+    /// Carries out an action that is among the offers.
+    fn perform(
+        &self,
+        position: &mut Self::Position,
+        side: Side,
+        action: &Self::Action,
+        desk: &mut Desk,
+        events: &mut Events<Self::Event>,
+    );
+
+    /// Takes the answer of chance, which fits the request.
+    fn settle(
+        &self,
+        position: &mut Self::Position,
+        outcome: &Outcome,
+        desk: &mut Desk,
+        events: &mut Events<Self::Event>,
+    );
+
+    /// Why a side may not point at something now. Empty if it may.
+    fn why_not(&self, position: &Self::Position, side: Side, pick: &Pick) -> Vec<Refusal>;
+
+    /// Why an action that is not among the offers is refused.
+    fn refusal(&self, position: &Self::Position, side: Side, action: &Self::Action) -> Refusal;
+
+    /// What chance is asked for, in words. Called only while chance is to act.
+    fn purpose(&self, position: &Self::Position) -> Message;
+
+    /// What a viewer sees.
+    fn view(&self, position: &Self::Position, viewer: Viewer) -> View;
+
+    /// An event as a viewer may know it: the same, a poorer one, or none at all.
+    fn witnessed(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// An event in words.
+    fn tell(&self, event: &Self::Event) -> Told;
+
+    /// The fight that is being prepared or resolved, if there is one and the viewer may know it.
+    fn sheet(&self, position: &Self::Position, viewer: Viewer) -> Option<Sheet>;
+
+    /// Something to show over the map. Nothing if the game has no such overlay.
+    fn overlay(&self, position: &Self::Position, viewer: Viewer, wanted: &Wanted) -> Option<Overlay>;
+
+    /// Another world that `viewer` cannot tell from this one, all such worlds being equally likely.
+    ///
+    /// A game without secrets returns a clone.
+    fn resample(
+        &self,
+        position: &Self::Position,
+        viewer: Viewer,
+        chooser: &mut dyn Chooser,
+    ) -> Self::Position;
+
+    /// The invariants that a position breaks. Run by the harness after every decision.
+    fn audit(&self, position: &Self::Position) -> Vec<Breach>;
+
+    /// More decisions than any match of this game can take, chance included.
+    fn longest(&self) -> u32;
+}
+
+/// Carries out a player's action, if it is legal. A refusal changes nothing.
+///
+/// # Errors
+/// Why the action is refused.
+pub fn apply<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    side: Side,
+    action: &G::Action,
+    desk: &mut Desk,
+    events: &mut Events<G::Event>,
+) -> Result<(), Refusal> {
+    match game.actor(position) {
+        Actor::Sides(sides) if sides.has(side) => {
+            let mut offers = Offers::new();
+            game.offers(position, side, desk, &mut offers);
+            if !offers.allow(action) {
+                return Err(game.refusal(position, side, action));
+            }
+            game.perform(position, side, action, desk, events);
+            Ok(())
+        }
+        Actor::Sides(_) => Err(Refusal::table(msg!("kit-not-your-decision", side = side))),
+        Actor::Chance(_) => Err(Refusal::table(msg!("kit-chance-first"))),
+        Actor::Over(_) => Err(Refusal::table(msg!("kit-match-over"))),
+    }
+}
+
+/// Gives chance's answer, if it fits what is asked. A refusal changes nothing.
+///
+/// # Errors
+/// Why the outcome is refused.
+pub fn answer<G: Game>(
+    game: &G,
+    position: &mut G::Position,
+    outcome: &Outcome,
+    desk: &mut Desk,
+    events: &mut Events<G::Event>,
+) -> Result<(), Refusal> {
+    match game.actor(position) {
+        Actor::Chance(request) if request.admits(outcome) => {
+            game.settle(position, outcome, desk, events);
+            Ok(())
+        }
+        Actor::Chance(_) => Err(Refusal::table(msg!("kit-outcome-misfit"))),
+        Actor::Sides(_) => Err(Refusal::table(msg!("kit-no-chance-now"))),
+        Actor::Over(_) => Err(Refusal::table(msg!("kit-match-over"))),
+    }
+}

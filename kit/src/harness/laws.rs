@@ -1,0 +1,513 @@
+//! The laws, checked after every decision of a random match.
+
+use super::{Ended, FuzzFault, Played, begin};
+use crate::chance::Chooser;
+use crate::components::Options;
+use crate::dealer::Quick;
+use crate::desk::Desk;
+use crate::digest::digest;
+use crate::game::{Actor, Events, Game, Viewer, apply};
+use crate::ids::Side;
+use crate::notation::{from_value, from_words, to_value, to_words, value_to_words};
+use crate::offer::{Offers, Refusal};
+use crate::play::{Entry, Match, MatchFile, verify};
+use crate::text::{Lang, Message};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// How a broken law is passed up: its name and what was found.
+type Law = Result<(), (&'static str, String)>;
+
+/// Plays one match with every law checked.
+pub(super) fn play_checked<G: Game>(
+    game: &Arc<G>,
+    scenario: &str,
+    options: Options,
+    seed: u64,
+    most: u64,
+) -> Played {
+    let mut checker = Checker::new(begin(game, scenario, options, seed), seed);
+    let mut played = Played::default();
+    while played.decisions < most {
+        match checker.step(&mut played) {
+            Ok(true) => played.decisions += 1,
+            Ok(false) => break,
+            Err((law, found)) => {
+                played.fault = Some(FuzzFault {
+                    law: law.to_owned(),
+                    found,
+                    entry: checker.played.log().len(),
+                    file: checker.played.file(true),
+                });
+                return played;
+            }
+        }
+        if played.decisions > u64::from(game.longest()) {
+            let found = format!("{} decisions, {} at most", played.decisions, game.longest());
+            let entry = checker.played.log().len();
+            played.fault = Some(FuzzFault {
+                law: "bounded length".to_owned(),
+                found,
+                entry,
+                file: checker.played.file(true),
+            });
+            return played;
+        }
+    }
+    played
+}
+
+/// Finds the log that leads to a panic: the same random choices, made step by step through a match that can be saved.
+pub(super) fn replay_to_panic<G: Game>(
+    game: &Arc<G>,
+    scenario: &str,
+    options: Options,
+    seed: u64,
+    checks: bool,
+    found: &str,
+) -> FuzzFault {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+    let began = catch_unwind(AssertUnwindSafe(|| begin(game, scenario, options, seed)));
+    let mut file = MatchFile {
+        saliente: 1,
+        game: game.components().id.to_owned(),
+        version: String::new(),
+        scenario: scenario.to_owned(),
+        options: Vec::new(),
+        setup: None,
+        commitment: String::new(),
+        seed: None,
+        entries: Vec::new(),
+        position: None,
+    };
+    if let Ok(played) = began {
+        file = played.file(true);
+        let mut checker = Checker::new(played, seed);
+        let mut tally = Played::default();
+        loop {
+            let next = catch_unwind(AssertUnwindSafe(|| {
+                if checks { checker.step(&mut tally).unwrap_or(false) } else { checker.step_unchecked() }
+            }));
+            // Only whole steps are saved: the step that panics is the next one.
+            match next {
+                Ok(true) => file = checker.played.file(true),
+                Ok(false) | Err(_) => break,
+            }
+        }
+    }
+    FuzzFault { law: "no panic".to_owned(), found: found.to_owned(), entry: file.entries.len(), file }
+}
+
+struct Checker<G: Game> {
+    played: Match<G>,
+    quick: Quick,
+    /// A second source for the checks, so that with and without them the same match is played.
+    probe: Quick,
+    /// Actions seen earlier: the best forgeries are those that were once legal.
+    seen: Vec<G::Action>,
+}
+
+impl<G: Game> Checker<G> {
+    fn new(played: Match<G>, seed: u64) -> Self {
+        Checker { played, quick: Quick::new(seed), probe: Quick::new(!seed), seen: Vec::new() }
+    }
+
+    /// One decision as mass play makes it.
+    fn step_unchecked(&mut self) -> bool {
+        match self.played.actor() {
+            Actor::Sides(sides) => {
+                let count = sides.iter().count() as u64;
+                let nth = if count > 1 { self.quick.below(count) } else { 0 };
+                let side = sides.iter().nth(nth as usize).expect("somebody decides");
+                let offers = self.played.offers(side);
+                let pick = self.quick.below(offers.len() as u64) as usize;
+                let action = offers.get(pick).expect("a game has no dead end").action.clone();
+                self.played.act(side, action).is_ok()
+            }
+            Actor::Chance(request) => {
+                let outcome = self.quick.answer(&request);
+                self.played.state(outcome).is_ok()
+            }
+            Actor::Over(_) => false,
+        }
+    }
+
+    /// One decision with all checks; false when the match is over.
+    fn step(&mut self, tally: &mut Played) -> Result<bool, (&'static str, String)> {
+        self.position_laws()?;
+        let game = self.played.game().clone();
+        match self.played.actor() {
+            Actor::Sides(sides) => {
+                let count = sides.iter().count() as u64;
+                if count == 0 {
+                    return Err(("somebody decides", "no side is to decide".to_owned()));
+                }
+                let nth = if count > 1 { self.quick.below(count) } else { 0 };
+                let side = sides.iter().nth(nth as usize).expect("counted");
+                let offers = self.played.offers(side);
+                if offers.is_empty() {
+                    return Err(("no dead end", format!("{side:?} has no offer")));
+                }
+                tally.offers += offers.len() as u64;
+                tally.most_offers = tally.most_offers.max(offers.len());
+                self.offer_laws(side, &offers)?;
+                self.forgery_laws(side, &offers)?;
+                let pick = self.quick.below(offers.len() as u64) as usize;
+                let action = offers.get(pick).expect("in range").action.clone();
+                self.reveal_law(side, &action)?;
+                self.act_with_undo_law(side, &action)?;
+                if self.seen.len() < 200 {
+                    self.seen.push(action);
+                } else {
+                    let slot = self.probe.below(200) as usize;
+                    self.seen[slot] = action;
+                }
+            }
+            Actor::Chance(request) => {
+                tally.chance += 1;
+                self.text(&game.purpose(self.played.position()))?;
+                let before = self.played.position().clone();
+                // Dealt, not stated, so that the saved match can be verified.
+                let wrong = wrong_outcome(&request);
+                if self.played.state(wrong).is_ok() || *self.played.position() != before {
+                    return Err(("outcomes must fit", format!("{wrong:?} was taken for {request:?}")));
+                }
+                self.played.deal().map_err(|refusal| ("chance is answered", format!("{refusal:?}")))?;
+            }
+            Actor::Over(verdict) => {
+                self.text(&verdict.level)?;
+                tally.ended = Some(Ended::of(&verdict));
+                self.end_laws()?;
+                return Ok(false);
+            }
+        }
+        self.event_laws()?;
+        if self.probe.below(512) == 0 {
+            self.file_laws()?;
+        }
+        Ok(true)
+    }
+
+    fn text(&self, message: &Message) -> Law {
+        let box_ = self.played.game().components();
+        for lang in Lang::ALL {
+            if let Err(said) = box_.texts.check(message, lang, box_) {
+                return Err((
+                    "texts in both languages",
+                    format!("{} ({}): {said}", message.key, lang.code()),
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn refusal(&self, refusal: &Refusal) -> Law {
+        self.text(&refusal.message)
+    }
+
+    fn viewers(&self) -> Vec<Viewer> {
+        let sides = self.played.game().components().players.len() as u8;
+        (0..sides).map(|side| Viewer::Side(Side(side))).chain([Viewer::Public]).collect()
+    }
+
+    /// Invariants, notation of the position, view law.
+    fn position_laws(&mut self) -> Law {
+        let game = self.played.game().clone();
+        let box_ = game.components();
+        let position = self.played.position().clone();
+        if let Some(breach) = game.audit(&position).first() {
+            return Err(("invariant", format!("{}: {}", box_.rulebook.id(breach.case), breach.found)));
+        }
+        if self.probe.below(16) == 0 {
+            let value = to_value(&position, box_).map_err(|e| ("positions are written", e.to_string()))?;
+            let back: G::Position =
+                from_value(value, box_).map_err(|e| ("positions read back", e.to_string()))?;
+            if back != position {
+                return Err((
+                    "positions read back",
+                    "the position read differs from the one written".to_owned(),
+                ));
+            }
+            if digest(&back) != digest(&position) {
+                return Err(("digest", "equal positions have different digests".to_owned()));
+            }
+        }
+        for viewer in self.viewers() {
+            let view = game.view(&position, viewer);
+            self.text(&view.prompt)?;
+            for stage in &view.stage {
+                self.text(stage)?;
+            }
+            for gauge in &view.gauges {
+                self.text(&gauge.name)?;
+            }
+            for line in &view.score {
+                self.text(&line.text)?;
+            }
+            let sheet = game.sheet(&position, viewer);
+            for line in sheet.iter().flat_map(|sheet| &sheet.lines) {
+                self.text(&line.text)?;
+            }
+            let other = game.resample(&position, viewer, &mut self.probe);
+            if let Some(breach) = game.audit(&other).first() {
+                return Err((
+                    "resampled worlds are sound",
+                    format!("{}: {}", box_.rulebook.id(breach.case), breach.found),
+                ));
+            }
+            if game.view(&other, viewer) != view || game.sheet(&other, viewer) != sheet {
+                return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
+            }
+            if let (Viewer::Side(side), Actor::Sides(sides)) = (viewer, game.actor(&position))
+                && sides.has(side)
+            {
+                let mut offers = Offers::new();
+                game.offers(&other, side, &mut Desk::new(), &mut offers);
+                if offers != self.played.offers(side) {
+                    return Err((
+                        "view law",
+                        format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Offers are distinct, readable and performable.
+    fn offer_laws(&mut self, side: Side, offers: &Offers<G::Action>) -> Law {
+        let game = self.played.game().clone();
+        let box_ = game.components();
+        let mut words: Vec<String> = Vec::new();
+        for offer in offers {
+            let line = to_words(&offer.action, box_).map_err(|e| ("actions are written", e.to_string()))?;
+            let back: G::Action =
+                from_words(&line, box_).map_err(|e| ("actions read back", format!("{line}: {e}")))?;
+            if back != offer.action {
+                return Err(("actions read back", format!("{line} reads back as {back:?}")));
+            }
+            words.push(line);
+        }
+        words.sort();
+        if let Some(twice) = words.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(("offers are distinct", twice[0].clone()));
+        }
+        // Every offer of a short list, some of a long one.
+        let tries = offers.len().min(6);
+        for n in 0..tries {
+            let index = if offers.len() <= 6 { n } else { self.probe.below(offers.len() as u64) as usize };
+            let action = &offers.get(index).expect("in range").action;
+            let mut after = self.played.position().clone();
+            let (mut desk, mut events) = (Desk::new(), Events::kept());
+            if let Err(refusal) = apply(&*game, &mut after, side, action, &mut desk, &mut events) {
+                return Err(("offers are accepted", format!("{action:?}: {refusal:?}")));
+            }
+            if let Some(breach) = game.audit(&after).first() {
+                return Err((
+                    "invariant",
+                    format!("after {action:?}: {}: {}", box_.rulebook.id(breach.case), breach.found),
+                ));
+            }
+            let pick = &offers.get(index).expect("in range").pick;
+            if let Some(refusal) = game.why_not(self.played.position(), side, pick).first() {
+                return Err(("why_not agrees with offers", format!("{pick:?} is offered, yet {refusal:?}")));
+            }
+        }
+        Ok(())
+    }
+
+    /// What is not offered is refused, with a reason in both languages, and nothing changes.
+    fn forgery_laws(&mut self, side: Side, offers: &Offers<G::Action>) -> Law {
+        let game = self.played.game().clone();
+        let box_ = game.components();
+        let mut forgeries: Vec<G::Action> = Vec::new();
+        if !self.seen.is_empty() {
+            let old = self.probe.below(self.seen.len() as u64) as usize;
+            forgeries.push(self.seen[old].clone());
+        }
+        let some = self.probe.below(offers.len() as u64) as usize;
+        let mut value = to_value(&offers.get(some).expect("in range").action, box_).unwrap_or(Value::Null);
+        self.mutate(&mut value);
+        forgeries.extend(from_words::<G::Action>(&value_to_words(&value), box_).ok());
+        for forgery in forgeries {
+            if offers.allow(&forgery) {
+                continue;
+            }
+            let mut after = self.played.position().clone();
+            let (mut desk, mut events) = (Desk::new(), Events::kept());
+            match apply(&*game, &mut after, side, &forgery, &mut desk, &mut events) {
+                Ok(()) => return Err(("only offers are accepted", format!("{forgery:?} was carried out"))),
+                Err(refusal) => self.refusal(&refusal)?,
+            }
+            if after != *self.played.position() {
+                return Err(("a refusal changes nothing", format!("{forgery:?}")));
+            }
+        }
+        let stranger = Side(side.0 ^ 1);
+        if let Actor::Sides(sides) = self.played.actor()
+            && !sides.has(stranger)
+        {
+            let mut after = self.played.position().clone();
+            let action = &offers.get(some).expect("in range").action;
+            if apply(&*game, &mut after, stranger, action, &mut Desk::new(), &mut Events::kept()).is_ok() {
+                return Err(("only the side to decide decides", format!("{action:?} by {stranger:?}")));
+            }
+        }
+        let unit = self.probe.below(box_.roster.len().max(1) as u64) as u16;
+        let hex = self.probe.below(box_.map.grid().len().max(1) as u64) as u16;
+        let picks = [
+            crate::offer::Pick::Unit(crate::ids::UnitId(unit)),
+            crate::offer::Pick::Hex(crate::hex::HexId(hex)),
+        ];
+        for pick in picks {
+            let offered = offers.iter().any(|offer| offer.pick == pick);
+            let reasons = game.why_not(self.played.position(), side, &pick);
+            if !offered && reasons.is_empty() {
+                return Err((
+                    "a click on nothing is answered",
+                    format!(
+                        "{}: no reason is given",
+                        value_to_words(&to_value(&pick, box_).unwrap_or(Value::Null))
+                    ),
+                ));
+            }
+            for refusal in &reasons {
+                self.refusal(refusal)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Alters some leaf of an action's JSON: another unit, another hex, another number.
+    fn mutate(&mut self, value: &mut Value) {
+        let game = self.played.game().clone();
+        let box_ = game.components();
+        match value {
+            Value::String(text) => {
+                *text = match self.probe.below(2) {
+                    0 => box_
+                        .map
+                        .grid()
+                        .number(crate::hex::HexId(self.probe.below(box_.map.grid().len() as u64) as u16))
+                        .to_string(),
+                    _ => box_
+                        .roster
+                        .get(crate::ids::UnitId(self.probe.below(box_.roster.len() as u64) as u16))
+                        .id
+                        .clone(),
+                }
+            }
+            Value::Number(_) => *value = Value::from(self.probe.below(64)),
+            Value::Array(items) => items.iter_mut().for_each(|item| self.mutate(item)),
+            Value::Object(fields) => fields.values_mut().for_each(|field| self.mutate(field)),
+            Value::Null | Value::Bool(_) => {}
+        }
+    }
+
+    /// An action that teaches its player something must announce a reveal, or undo would be a way to peek.
+    fn reveal_law(&mut self, side: Side, action: &G::Action) -> Law {
+        let game = self.played.game().clone();
+        let viewer = Viewer::Side(side);
+        let other = game.resample(self.played.position(), viewer, &mut self.probe);
+        if other == *self.played.position() {
+            return Ok(());
+        }
+        let run = |position: &G::Position| {
+            let (mut after, mut events) = (position.clone(), Events::kept());
+            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
+            let passed_on = game.actor(&after) != Actor::side(side);
+            let revealed = events.revealed();
+            let told: Vec<G::Event> =
+                events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();
+            (game.view(&after, viewer), told, revealed || passed_on)
+        };
+        let ((view, told, cut), (other_view, other_told, other_cut)) =
+            (run(self.played.position()), run(&other));
+        if (view != other_view || told != other_told) && !(cut && other_cut) {
+            return Err((
+                "reveals are announced",
+                format!("{action:?} shows {viewer:?} what he did not know"),
+            ));
+        }
+        Ok(())
+    }
+
+    /// Carries out an action, and on the way proves that undo restores the position exactly and stops where it should.
+    fn act_with_undo_law(&mut self, side: Side, action: &G::Action) -> Law {
+        let refused = |refusal: Refusal| ("offers are accepted", format!("{action:?}: {refusal:?}"));
+        let last_was_chance =
+            matches!(self.played.log().last().map(|l| &l.entry), Some(Entry::Chance { .. }));
+        if last_was_chance && self.played.may_undo(side).is_ok() {
+            return Err(("undo law", "an answer of chance could be undone".to_owned()));
+        }
+        let (before, entries) = (self.played.position().clone(), self.played.log().len());
+        self.played.act(side, action.clone()).map_err(refused)?;
+        let in_hand = self.played.actor() == Actor::side(side);
+        match self.played.undo(side) {
+            Ok(()) if !in_hand => Err(("undo law", "a decision that had passed on was undone".to_owned())),
+            Ok(()) if *self.played.position() != before || self.played.log().len() != entries => {
+                Err(("undo law", "undo did not restore the position".to_owned()))
+            }
+            Ok(()) => self.played.act(side, action.clone()).map(drop).map_err(refused),
+            Err(refusal) => self.refusal(&refusal),
+        }
+    }
+
+    /// Events can be told in both languages and survive notation.
+    fn event_laws(&self) -> Law {
+        let game = self.played.game();
+        let box_ = game.components();
+        let logged = self.played.log().last().expect("a step was logged");
+        for event in &logged.events {
+            let value = to_value(event, box_).map_err(|e| ("events are written", e.to_string()))?;
+            let back: G::Event =
+                from_value(value, box_).map_err(|e| ("events read back", format!("{event:?}: {e}")))?;
+            if back != *event {
+                return Err(("events read back", format!("{event:?}")));
+            }
+            for viewer in self.viewers().into_iter().chain([Viewer::All]) {
+                if let Some(event) = game.witnessed(event, viewer) {
+                    self.text(&game.tell(&event).text)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Saved and opened, a match is the same match.
+    fn file_laws(&self) -> Law {
+        let file = self.played.file(true);
+        let text = serde_json::to_string(&file).map_err(|e| ("matches are saved", e.to_string()))?;
+        let file: MatchFile =
+            serde_json::from_str(&text).map_err(|e| ("matches are opened", e.to_string()))?;
+        let opened = Match::open(self.played.game(), &file, None)
+            .map_err(|e| ("matches are opened", e.to_string()))?;
+        if let Some(departs) = opened.departs {
+            return Err(("logs play again", departs.to_string()));
+        }
+        if opened.played.position() != self.played.position() {
+            return Err(("logs play again", "the position differs".to_owned()));
+        }
+        let replayed = self.played.position_after(self.played.log().len());
+        if replayed.as_ref() != Some(self.played.position()) {
+            return Err(("logs play again", "position_after differs".to_owned()));
+        }
+        Ok(())
+    }
+
+    fn end_laws(&self) -> Law {
+        self.file_laws()?;
+        let verified = verify(self.played.game(), &self.played.file(true))
+            .map_err(|e| ("dice verify", e.to_string()))?;
+        if verified.is_clean() { Ok(()) } else { Err(("dice verify", format!("{verified:?}"))) }
+    }
+}
+
+/// An outcome that does not answer a request.
+fn wrong_outcome(request: &crate::chance::Request) -> crate::chance::Outcome {
+    use crate::chance::{ChitId, Outcome, Request};
+    match request {
+        Request::Roll(_) => Outcome::Draw(ChitId(0)),
+        Request::Draw(_) => Outcome::Roll(crate::dice::Roll::of(&[1])),
+    }
+}

@@ -1,0 +1,198 @@
+//! Offers: the legal actions of the moment, each with what a hand would point at; and refusals, which say why not.
+
+use crate::hex::{HexId, Hexside};
+use crate::ids::{Case, UnitId};
+use crate::text::Message;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+/// What a hand points at on the table.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pick {
+    /// A hex of the map.
+    Hex(HexId),
+    /// A counter.
+    Unit(UnitId),
+    /// The edge between two hexes.
+    Hexside(Hexside),
+    /// A box or space beside the map, by its key.
+    Space(Cow<'static, str>),
+    /// A button, by the key of its label.
+    Button(Cow<'static, str>),
+}
+
+impl Pick {
+    /// A button.
+    pub const fn button(key: &'static str) -> Pick {
+        Pick::Button(Cow::Borrowed(key))
+    }
+
+    /// A space beside the map.
+    pub const fn space(key: &'static str) -> Pick {
+        Pick::Space(Cow::Borrowed(key))
+    }
+}
+
+/// How an offer stands among the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Weight {
+    /// One of several.
+    #[default]
+    Plain,
+    /// The choice a rule or common sense prefers; marked in the client.
+    Best,
+    /// Gives up something; the client asks before it is done.
+    Costly,
+}
+
+/// A legal action and how to show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer<A> {
+    /// The action.
+    pub action: A,
+    /// What to point at to choose it.
+    pub pick: Pick,
+    /// What it costs, in the game's smallest unit, where that is meant (movement).
+    pub cost: Option<u16>,
+    /// What remains of the allowance afterwards.
+    pub left: Option<u16>,
+    /// A case worth showing with it, e.g. the rule that ends the march there.
+    pub case: Option<Case>,
+    /// How it stands among the others.
+    pub weight: Weight,
+}
+
+/// The list of offers of one decision. The buffer is reused from decision to decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offers<A> {
+    list: Vec<Offer<A>>,
+}
+
+impl<A> Default for Offers<A> {
+    fn default() -> Self {
+        Offers { list: Vec::new() }
+    }
+}
+
+impl<A> Offers<A> {
+    /// An empty list.
+    pub fn new() -> Offers<A> {
+        Offers::default()
+    }
+
+    /// Adds an action that is chosen by pointing at `pick`; the reference allows details to be set.
+    pub fn add(&mut self, pick: Pick, action: A) -> &mut Offer<A> {
+        self.list.push(Offer { action, pick, cost: None, left: None, case: None, weight: Weight::Plain });
+        self.list.last_mut().expect("just added")
+    }
+
+    /// Adds an action chosen by a button.
+    pub fn button(&mut self, key: &'static str, action: A) -> &mut Offer<A> {
+        self.add(Pick::button(key), action)
+    }
+
+    /// Adds an action chosen by a counter.
+    pub fn unit(&mut self, unit: UnitId, action: A) -> &mut Offer<A> {
+        self.add(Pick::Unit(unit), action)
+    }
+
+    /// Adds an action chosen by a hex.
+    pub fn hex(&mut self, hex: HexId, action: A) -> &mut Offer<A> {
+        self.add(Pick::Hex(hex), action)
+    }
+
+    /// Empties the list and keeps its memory.
+    pub fn clear(&mut self) {
+        self.list.clear();
+    }
+
+    /// How many offers there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// The offers in their defined order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Offer<A>> {
+        self.list.iter()
+    }
+
+    /// The offer at an index.
+    pub fn get(&self, index: usize) -> Option<&Offer<A>> {
+        self.list.get(index)
+    }
+}
+
+impl<A: PartialEq> Offers<A> {
+    /// Whether an action is among the offers: the one test of legality.
+    pub fn allow(&self, action: &A) -> bool {
+        self.list.iter().any(|offer| offer.action == *action)
+    }
+}
+
+impl<'a, A> IntoIterator for &'a Offers<A> {
+    type Item = &'a Offer<A>;
+    type IntoIter = std::slice::Iter<'a, Offer<A>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<A> Offer<A> {
+    /// States cost and what is left.
+    pub fn costing(&mut self, cost: u16, left: u16) -> &mut Self {
+        self.cost = Some(cost);
+        self.left = Some(left);
+        self
+    }
+
+    /// Shows a case with it.
+    pub fn citing(&mut self, case: Option<Case>) -> &mut Self {
+        self.case = case;
+        self
+    }
+
+    /// Marks it as preferred.
+    pub fn best(&mut self) -> &mut Self {
+        self.weight = Weight::Best;
+        self
+    }
+
+    /// Marks it as giving something up.
+    pub fn costly(&mut self) -> &mut Self {
+        self.weight = Weight::Costly;
+        self
+    }
+}
+
+/// Why something is not allowed. A refusal is a value, expected and cheap; nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The rule that forbids it; none only for refusals of the table itself (not your turn, match over).
+    pub case: Option<Case>,
+    /// What is in the way here; the text of the case is shown beside it.
+    pub message: Message,
+}
+
+impl Refusal {
+    /// A refusal by a rule.
+    pub fn by(case: Case, message: Message) -> Refusal {
+        Refusal { case: Some(case), message }
+    }
+
+    /// A refusal by a rule whose own text says all.
+    pub fn case(case: Case) -> Refusal {
+        Refusal { case: Some(case), message: crate::msg!("kit-refused-by-case", case = case) }
+    }
+
+    /// A refusal by the table itself.
+    pub fn table(message: Message) -> Refusal {
+        Refusal { case: None, message }
+    }
+}

@@ -1,0 +1,353 @@
+//! A match: a game being played, with its log, its dice and its undo.
+//!
+//! Undo belongs to the kit. It goes back, one decision at a time, to the start of the same side's run of
+//! decisions, and never across an answer of chance, a reveal or a change of actor. It works by snapshots; there are no
+//! inverse functions. Going back further is a [`rewind`](Match::rewind): both players agree, it is written into the log, and
+//! the dice go on from where they are, so nobody rolls history again.
+
+mod file;
+
+pub use file::{FileLine, MatchFile, OpenError, Opened, Verification, verify};
+
+use crate::chance::{Outcome, Request};
+use crate::components::Options;
+use crate::dealer::{Dealer, Seed};
+use crate::desk::Desk;
+use crate::digest::digest;
+use crate::game::{Actor, Events, Fault, Game, Sides, answer, apply};
+use crate::ids::Side;
+use crate::msg;
+use crate::offer::{Offers, Refusal};
+use crate::text::Message;
+use std::sync::Arc;
+
+/// One entry of a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry<A> {
+    /// A side decided.
+    Act {
+        /// Who.
+        side: Side,
+        /// What.
+        action: A,
+    },
+    /// Chance answered.
+    Chance {
+        /// The number of the answer in this match: the dealer's stream.
+        index: u64,
+        /// What came.
+        outcome: Outcome,
+        /// Whether it was stated by hand (a test, a what-if) and not dealt.
+        stated: bool,
+    },
+    /// Both sides agreed to go back to the position after so many entries.
+    Rewind {
+        /// How many entries stand.
+        to: usize,
+    },
+}
+
+/// An entry with what it caused.
+#[derive(Debug)]
+pub struct Logged<G: Game> {
+    /// The entry.
+    pub entry: Entry<G::Action>,
+    /// What happened.
+    pub events: Vec<G::Event>,
+    /// The digest of the position afterwards.
+    pub digest: u32,
+}
+
+/// What a match is played by.
+#[derive(Clone, Debug)]
+pub struct Orders<S> {
+    /// The scenario's id; empty for the first.
+    pub scenario: String,
+    /// Optional rules in force.
+    pub options: Options,
+    /// A set-up of one's own in place of the scenario's.
+    pub setup: Option<S>,
+    /// The dealer's secret.
+    pub seed: Seed,
+}
+
+/// A match in play.
+#[derive(Debug)]
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    orders: Orders<G::Setup>,
+    dealer: Dealer,
+    start: G::Position,
+    position: G::Position,
+    log: Vec<Logged<G>>,
+    /// Entries of an older program that could not be played again; kept word for word.
+    recorded: Vec<FileLine>,
+    /// How many answers chance has given, those taken back included.
+    dealt: u64,
+    /// Positions before each entry since the floor, oldest first.
+    snapshots: Vec<G::Position>,
+    /// Why undo stops where it does.
+    floor: Floor,
+}
+
+// Derived, these would ask that the game itself can be cloned; it is shared.
+impl<G: Game> Clone for Logged<G> {
+    fn clone(&self) -> Self {
+        Logged { entry: self.entry.clone(), events: self.events.clone(), digest: self.digest }
+    }
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            game: self.game.clone(),
+            orders: self.orders.clone(),
+            dealer: self.dealer.clone(),
+            start: self.start.clone(),
+            position: self.position.clone(),
+            log: self.log.clone(),
+            recorded: self.recorded.clone(),
+            dealt: self.dealt,
+            snapshots: self.snapshots.clone(),
+            floor: self.floor,
+        }
+    }
+}
+
+/// What stopped undo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Floor {
+    /// The match began here, or was opened here.
+    Start,
+    /// Chance answered.
+    Chance,
+    /// Somebody was shown something.
+    Reveal,
+    /// Another side decided.
+    Actor,
+}
+
+impl<G: Game> Match<G> {
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// All faults of the set-up, or an unknown scenario.
+    pub fn begin(game: Arc<G>, orders: Orders<G::Setup>) -> Result<Match<G>, Vec<Fault>> {
+        let setup = match &orders.setup {
+            Some(setup) => setup.clone(),
+            None => game.setup(&orders.scenario, orders.options).ok_or_else(|| {
+                let message = msg!("kit-no-scenario", id = orders.scenario.as_str());
+                vec![Fault { case: None, message, at: None }]
+            })?,
+        };
+        let start = game.begin(&setup)?;
+        Ok(Match {
+            dealer: Dealer::new(orders.seed),
+            position: start.clone(),
+            start,
+            game,
+            orders,
+            log: Vec::new(),
+            recorded: Vec::new(),
+            dealt: 0,
+            snapshots: Vec::new(),
+            floor: Floor::Start,
+        })
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// The log.
+    pub fn log(&self) -> &[Logged<G>] {
+        &self.log
+    }
+
+    /// What the match is played by.
+    pub fn orders(&self) -> &Orders<G::Setup> {
+        &self.orders
+    }
+
+    /// The published promise about the dice.
+    pub fn commitment(&self) -> String {
+        self.orders.seed.commitment()
+    }
+
+    /// Who moves the game on.
+    pub fn actor(&self) -> Actor {
+        self.game.actor(&self.position)
+    }
+
+    /// The legal actions of a side; empty if it is not to decide.
+    pub fn offers(&self, side: Side) -> Offers<G::Action> {
+        let mut offers = Offers::new();
+        if matches!(self.actor(), Actor::Sides(sides) if sides.has(side)) {
+            self.game.offers(&self.position, side, &mut Desk::new(), &mut offers);
+        }
+        offers
+    }
+
+    /// Carries out a side's decision.
+    ///
+    /// # Errors
+    /// Why it is refused; the match is unchanged.
+    pub fn act(&mut self, side: Side, action: G::Action) -> Result<&[G::Event], Refusal> {
+        let before = self.position.clone();
+        let mut events = Events::kept();
+        apply(&*self.game, &mut self.position, side, &action, &mut Desk::new(), &mut events)?;
+        let cut = events.revealed().then_some(Floor::Reveal);
+        let run_of = self.run_of();
+        if run_of.is_some_and(|own| own != side) {
+            self.raise(Floor::Actor);
+        }
+        self.snapshots.push(before);
+        self.push(Entry::Act { side, action }, events);
+        if let Some(floor) = cut {
+            self.raise(floor);
+        } else if self.actor() != Actor::Sides(Sides::one(side)) {
+            // The decision is out of this side's hands: it may not be taken back from the other's.
+            self.raise(Floor::Actor);
+        }
+        Ok(&self.log.last().expect("just logged").events)
+    }
+
+    /// The side whose decisions could be undone now.
+    fn run_of(&self) -> Option<Side> {
+        match self.log.last().map(|logged| &logged.entry) {
+            Some(Entry::Act { side, .. }) if !self.snapshots.is_empty() => Some(*side),
+            _ => None,
+        }
+    }
+
+    fn push(&mut self, entry: Entry<G::Action>, events: Events<G::Event>) {
+        let digest = digest(&self.position);
+        self.log.push(Logged { entry, events: events.into_list(), digest });
+    }
+
+    fn raise(&mut self, floor: Floor) {
+        self.snapshots.clear();
+        self.floor = floor;
+    }
+
+    /// Lets the dealer answer.
+    ///
+    /// # Errors
+    /// If chance is not to act.
+    pub fn deal(&mut self) -> Result<&[G::Event], Refusal> {
+        let Actor::Chance(request) = self.actor() else {
+            return Err(Refusal::table(msg!("kit-no-chance-now")));
+        };
+        let outcome = self.dealer.deal(self.dealt, &request);
+        self.settle(outcome, false)
+    }
+
+    /// States the answer of chance by hand.
+    ///
+    /// # Errors
+    /// If chance is not to act or the outcome does not fit.
+    pub fn state(&mut self, outcome: Outcome) -> Result<&[G::Event], Refusal> {
+        self.settle(outcome, true)
+    }
+
+    fn settle(&mut self, outcome: Outcome, stated: bool) -> Result<&[G::Event], Refusal> {
+        let mut events = Events::kept();
+        answer(&*self.game, &mut self.position, &outcome, &mut Desk::new(), &mut events)?;
+        self.push(Entry::Chance { index: self.dealt, outcome, stated }, events);
+        self.dealt += 1;
+        self.raise(Floor::Chance);
+        Ok(&self.log.last().expect("just logged").events)
+    }
+
+    /// What chance is asked, if it is.
+    pub fn asked(&self) -> Option<(Request, Message)> {
+        match self.actor() {
+            Actor::Chance(request) => Some((request, self.game.purpose(&self.position))),
+            _ => None,
+        }
+    }
+
+    /// Whether a side may take its last decision back.
+    ///
+    /// # Errors
+    /// What stops it.
+    pub fn may_undo(&self, side: Side) -> Result<(), Refusal> {
+        if self.run_of() == Some(side) {
+            return Ok(());
+        }
+        Err(Refusal::table(match self.floor {
+            _ if self.run_of().is_some() => msg!("kit-undo-other-side"),
+            Floor::Start => msg!("kit-undo-start"),
+            Floor::Chance => msg!("kit-undo-chance"),
+            Floor::Reveal => msg!("kit-undo-reveal"),
+            Floor::Actor => msg!("kit-undo-actor"),
+        }))
+    }
+
+    /// Takes a side's last decision back.
+    ///
+    /// # Errors
+    /// What stops it.
+    pub fn undo(&mut self, side: Side) -> Result<(), Refusal> {
+        self.may_undo(side)?;
+        self.position = self.snapshots.pop().expect("may_undo saw it");
+        self.log.pop();
+        Ok(())
+    }
+
+    /// Goes back to the position after `to` entries, by consent of both sides. It is an entry of its own.
+    ///
+    /// # Errors
+    /// If there are not so many entries.
+    pub fn rewind(&mut self, to: usize) -> Result<(), Refusal> {
+        let Some(position) = self.position_after(to) else {
+            return Err(Refusal::table(msg!("kit-no-such-entry", entry = to, entries = self.log.len())));
+        };
+        self.position = position;
+        self.push(Entry::Rewind { to }, Events::kept());
+        self.raise(Floor::Start);
+        Ok(())
+    }
+
+    /// The position after so many entries of the log, by playing it again.
+    pub fn position_after(&self, entries: usize) -> Option<G::Position> {
+        let upto = self.log.get(..entries)?;
+        let mut position = self.start.clone();
+        let (mut desk, mut events) = (Desk::new(), Events::dropped());
+        for index in line_of_play(upto) {
+            match &upto[index].entry {
+                Entry::Act { side, action } => {
+                    self.game.perform(&mut position, *side, action, &mut desk, &mut events);
+                }
+                Entry::Chance { outcome, .. } => {
+                    self.game.settle(&mut position, outcome, &mut desk, &mut events);
+                }
+                Entry::Rewind { .. } => {}
+            }
+        }
+        Some(position)
+    }
+}
+
+/// The indices of the entries that still stand, rewinds taken into account.
+///
+/// Walks backwards: a rewind at entry `i` to `to` hides the entries from `to` up to `i`.
+fn line_of_play<G: Game>(log: &[Logged<G>]) -> Vec<usize> {
+    let mut line = Vec::new();
+    let mut next = log.len();
+    while next > 0 {
+        next -= 1;
+        match log[next].entry {
+            Entry::Rewind { to } => next = to.min(next),
+            _ => line.push(next),
+        }
+    }
+    line.reverse();
+    line
+}

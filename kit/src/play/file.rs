@@ -1,0 +1,295 @@
+//! The match file: a match as JSON that a person can read, with printed names and one line an entry.
+
+use super::{Entry, Floor, Match, Orders};
+use crate::chance::Outcome;
+use crate::dealer::{Dealer, Seed};
+use crate::game::{Actor, Game};
+use crate::notation::{from_value, from_words, to_value, to_words};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt;
+use std::sync::Arc;
+
+/// The version of the format, raised when old programs could not read new files.
+pub const FORMAT: u32 = 1;
+
+/// A match, written down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchFile {
+    /// The version of the format.
+    pub saliente: u32,
+    /// The game's id.
+    pub game: String,
+    /// The version of the program that wrote it.
+    pub version: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The ids of the options in force.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// A set-up of one's own, if the match did not begin with the scenario's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub setup: Option<Value>,
+    /// SHA-256 of the dealer's seed, published when the match began.
+    pub commitment: String,
+    /// The seed; kept back while the match runs between strangers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+    /// The log.
+    pub entries: Vec<FileLine>,
+    /// The position at the end: the match goes on from here even if later rules would not allow what led to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Value>,
+}
+
+/// One entry of the log: exactly one of `act`, `chance` and `rewind` is there.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FileLine {
+    /// Who decided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// The decision, in notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub act: Option<String>,
+    /// The number of the answer of chance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u64>,
+    /// The answer, in notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<String>,
+    /// The answer was stated by hand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stated: bool,
+    /// Both sides went back to the position after so many entries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rewind: Option<usize>,
+    /// The digest of the position afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<String>,
+}
+
+/// Why a match file could not be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenError {
+    /// The entry, from 1, or none for the head of the file.
+    pub entry: Option<usize>,
+    /// What is wrong.
+    pub problem: String,
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.entry {
+            Some(entry) => write!(f, "entry {entry}: {}", self.problem),
+            None => f.write_str(&self.problem),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+/// An opened match.
+#[derive(Debug)]
+pub struct Opened<G: Game> {
+    /// The match.
+    pub played: Match<G>,
+    /// Where the log could not be played again under today's rules; the match then goes on from its stored position.
+    pub departs: Option<OpenError>,
+}
+
+fn head(problem: impl Into<String>) -> OpenError {
+    OpenError { entry: None, problem: problem.into() }
+}
+
+impl<G: Game> Match<G> {
+    /// The match as a file. The seed is written only if `with_seed`.
+    pub fn file(&self, with_seed: bool) -> MatchFile {
+        let box_ = self.game().components();
+        let words = |outcome: &Outcome| to_words(outcome, box_).expect("an outcome can be written");
+        let entries = self.log().iter().map(|logged| {
+            let digest = Some(format!("{:08x}", logged.digest));
+            match &logged.entry {
+                Entry::Act { side, action } => FileLine {
+                    by: Some(box_.players[side.index()].id.to_owned()),
+                    act: Some(to_words(action, box_).expect("an action can be written")),
+                    digest,
+                    ..FileLine::default()
+                },
+                Entry::Chance { index, outcome, stated } => FileLine {
+                    index: Some(*index),
+                    chance: Some(words(outcome)),
+                    stated: *stated,
+                    digest,
+                    ..FileLine::default()
+                },
+                Entry::Rewind { to } => FileLine { rewind: Some(*to), digest, ..FileLine::default() },
+            }
+        });
+        let orders = self.orders();
+        MatchFile {
+            saliente: FORMAT,
+            game: box_.id.to_owned(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            scenario: orders.scenario.clone(),
+            options: box_.option_ids(orders.options).into_iter().map(str::to_owned).collect(),
+            setup: orders.setup.as_ref().map(|setup| to_value(setup, box_).expect("a setup can be written")),
+            commitment: orders.seed.commitment(),
+            seed: with_seed.then_some(orders.seed),
+            entries: self.recorded.iter().cloned().chain(entries).collect(),
+            position: Some(to_value(self.position(), box_).expect("a position can be written")),
+        }
+    }
+
+    /// Opens a file and plays its first `upto` entries again (all of them if none is given).
+    ///
+    /// # Errors
+    /// If the head does not fit this game, or an entry can be neither played again nor made up for by a stored position.
+    pub fn open(game: &Arc<G>, file: &MatchFile, upto: Option<usize>) -> Result<Opened<G>, OpenError> {
+        let box_ = game.components();
+        if file.saliente != FORMAT {
+            return Err(head(format!("this is format {}, and format {FORMAT} is read here", file.saliente)));
+        }
+        if file.game != box_.id {
+            return Err(head(format!("this is a match of {}, not of {}", file.game, box_.id)));
+        }
+        let options = box_.options_named(&file.options).map_err(head)?;
+        let setup = match &file.setup {
+            Some(value) => Some(from_value(value.clone(), box_).map_err(|e| head(format!("setup: {e}")))?),
+            None => None,
+        };
+        // Without the seed the log can be read and checked for legality; going on needs a new dealer.
+        let seed = file.seed.unwrap_or(Seed([0; 32]));
+        let orders = Orders { scenario: file.scenario.clone(), options, setup, seed };
+        let mut played = Match::begin(game.clone(), orders).map_err(|faults| {
+            let lang = crate::text::Lang::En;
+            let all: Vec<String> = faults.iter().map(|fault| box_.say(&fault.message, lang)).collect();
+            head(format!("setup: {}", all.join("; ")))
+        })?;
+        let upto = upto.unwrap_or(file.entries.len()).min(file.entries.len());
+        for (index, line) in file.entries[..upto].iter().enumerate() {
+            let Err(problem) = played.replay(line) else { continue };
+            let error = OpenError { entry: Some(index + 1), problem };
+            let Some(stored) = file.position.as_ref().filter(|_| upto == file.entries.len()) else {
+                return Err(error);
+            };
+            let position = from_value(stored.clone(), game.components())
+                .map_err(|e| head(format!("{error}; and the stored position cannot be read: {e}")))?;
+            played.go_on_from(position, &file.entries);
+            return Ok(Opened { played, departs: Some(error) });
+        }
+        Ok(Opened { played, departs: None })
+    }
+
+    /// Goes on from a stored position. What led to it is kept as it was written, and written again on saving.
+    fn go_on_from(&mut self, position: G::Position, recorded: &[FileLine]) {
+        self.start = position.clone();
+        self.position = position;
+        self.log.clear();
+        self.recorded = recorded.to_vec();
+        self.dealt = recorded.iter().filter_map(|line| line.index).max().map_or(0, |index| index + 1);
+        self.snapshots.clear();
+        self.floor = Floor::Start;
+    }
+
+    /// Plays one line of a file.
+    fn replay(&mut self, line: &FileLine) -> Result<(), String> {
+        let game = self.game().clone();
+        let box_ = game.components();
+        let refused = |refusal: crate::offer::Refusal| {
+            let case = refusal.case.map(|case| format!(" ({})", box_.rulebook.id(case))).unwrap_or_default();
+            format!("{}{case}", box_.say(&refusal.message, crate::text::Lang::En))
+        };
+        match line {
+            FileLine { by: Some(by), act: Some(act), chance: None, rewind: None, .. } => {
+                let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+                let action = from_words(act, box_).map_err(|e| format!("{act}: {e}"))?;
+                self.act(side, action).map_err(|refusal| format!("{act}: {}", refused(refusal)))?;
+            }
+            FileLine { chance: Some(chance), index, by: None, act: None, rewind: None, stated, .. } => {
+                let outcome = from_words(chance, box_).map_err(|e| format!("{chance}: {e}"))?;
+                let index = index.ok_or_else(|| "an answer of chance lacks its index".to_owned())?;
+                if index < self.dealt {
+                    return Err(format!("answer {index} of chance was given before"));
+                }
+                self.dealt = index;
+                self.settle(outcome, *stated).map_err(|refusal| format!("{chance}: {}", refused(refusal)))?;
+            }
+            FileLine { rewind: Some(to), by: None, act: None, chance: None, .. } => {
+                self.rewind(*to).map_err(refused)?;
+            }
+            _ => return Err("an entry has either by and act, or chance and index, or rewind".to_owned()),
+        }
+        match &line.digest {
+            Some(written) => {
+                let own = format!("{:08x}", self.log().last().expect("just played").digest);
+                if *written == own {
+                    Ok(())
+                } else {
+                    Err(format!(
+                        "the position differs from the one that was recorded ({own}, recorded {written})"
+                    ))
+                }
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+/// What a check of the dice found.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Verification {
+    /// Whether the seed is in the file.
+    pub has_seed: bool,
+    /// Whether the seed fits the commitment.
+    pub commitment_fits: bool,
+    /// Answers of chance in the log.
+    pub answers: usize,
+    /// Answers that were recomputed and agree.
+    pub agree: usize,
+    /// Entries (from 1) whose answer was stated by hand.
+    pub stated: Vec<usize>,
+    /// Entries (from 1) whose answer is not what the seed deals.
+    pub differ: Vec<usize>,
+}
+
+impl Verification {
+    /// Whether every roll of the match was dealt by the committed seed.
+    pub fn is_clean(&self) -> bool {
+        self.has_seed && self.commitment_fits && self.stated.is_empty() && self.differ.is_empty()
+    }
+}
+
+/// Recomputes every answer of chance in a file from its seed.
+///
+/// # Errors
+/// As [`Match::open`], if the log cannot be played again: without the positions nobody knows what was asked.
+pub fn verify<G: Game>(game: &Arc<G>, file: &MatchFile) -> Result<Verification, OpenError> {
+    let mut found = Verification {
+        has_seed: file.seed.is_some(),
+        commitment_fits: file.seed.is_some_and(|seed| seed.commitment() == file.commitment),
+        ..Verification::default()
+    };
+    let dealer = Dealer::new(file.seed.unwrap_or(Seed([0; 32])));
+    let empty = MatchFile { entries: Vec::new(), position: None, ..file.clone() };
+    let mut played = Match::open(game, &empty, None)?.played;
+    for (number, line) in file.entries.iter().enumerate() {
+        let asked = played.actor();
+        played.replay(line).map_err(|problem| OpenError { entry: Some(number + 1), problem })?;
+        let (Actor::Chance(request), Some(Entry::Chance { index, outcome, stated })) =
+            (asked, played.log().last().map(|logged| &logged.entry))
+        else {
+            continue;
+        };
+        found.answers += 1;
+        if *stated {
+            found.stated.push(number + 1);
+        } else if found.has_seed && dealer.deal(*index, &request) == *outcome {
+            found.agree += 1;
+        } else {
+            found.differ.push(number + 1);
+        }
+    }
+    Ok(found)
+}

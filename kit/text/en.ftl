@@ -1,0 +1,22 @@
+# Sentences of the table itself, the same in every game.
+kit-refused-by-case = Not allowed by { $case }.
+kit-not-your-decision = It is not for { $side } to decide now.
+kit-chance-first = The dice come first.
+kit-no-chance-now = Nothing is to be rolled or drawn now.
+kit-outcome-misfit = This outcome does not answer what was asked.
+kit-match-over = The match is over.
+kit-no-scenario = There is no scenario { $id }.
+kit-no-such-entry = The log has { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+  }; it cannot go back to { $entry }.
+kit-setup-unreadable = The set-up cannot be read: { $problem }.
+kit-action-unreadable = “{ $words }” cannot be read: { $problem }.
+kit-undo-start = There is nothing to take back.
+kit-undo-chance = A roll or a draw cannot be taken back.
+kit-undo-reveal = What has been shown cannot be hidden again.
+kit-undo-actor = The decision has passed on; taking it back needs the other side's consent.
+kit-undo-other-side = The last decision was not yours.
+kit-rewound = By consent, play goes back to entry { $entry }.
+kit-waiting-for = Waiting for { $side }.
+kit-waiting-for-chance = The dice are about to fall.

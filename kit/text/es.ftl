@@ -1,0 +1,22 @@
+# Frases de la mesa, iguales en todos los juegos.
+kit-refused-by-case = Lo impide el caso { $case }.
+kit-not-your-decision = Ahora no decide { $side }.
+kit-chance-first = Primero van los dados.
+kit-no-chance-now = Ahora no hay nada que tirar ni que sacar.
+kit-outcome-misfit = Ese resultado no responde a lo que se pedía.
+kit-match-over = La partida ha terminado.
+kit-no-scenario = No existe el escenario { $id }.
+kit-no-such-entry = El registro tiene { $entries ->
+    [one] una entrada
+   *[other] { $entries } entradas
+  }; no puede volver a la { $entry }.
+kit-setup-unreadable = El despliegue no se puede leer: { $problem }.
+kit-action-unreadable = «{ $words }» no se puede leer: { $problem }.
+kit-undo-start = No hay nada que deshacer.
+kit-undo-chance = Una tirada o un sorteo no se deshacen.
+kit-undo-reveal = Lo que ya se ha visto no puede volver a ocultarse.
+kit-undo-actor = La decisión ya pasó de mano; deshacerla exige el acuerdo del otro bando.
+kit-undo-other-side = La última decisión no fue suya.
+kit-rewound = De común acuerdo, la partida vuelve a la entrada { $entry }.
+kit-waiting-for = Se espera a { $side }.
+kit-waiting-for-chance = Los dados están a punto de caer.
