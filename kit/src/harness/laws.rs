@@ -7,12 +7,17 @@ use crate::dealer::Quick;
 use crate::desk::Desk;
 use crate::digest::digest;
 use crate::game::{Actor, Events, Game, Viewer, apply};
-use crate::ids::Side;
+use crate::hex::HexId;
+use crate::ids::{Side, UnitId};
 use crate::notation::{from_value, from_words, to_value, to_words, value_to_words};
-use crate::offer::{Offers, Refusal};
+use crate::offer::{Offers, Pick, Refusal};
 use crate::play::{Entry, Match, MatchFile, verify};
+use crate::sheet::Sheet;
 use crate::text::{Lang, Message};
+use crate::view::{View, Wanted};
 use serde_json::Value;
+use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// How a broken law is passed up: its name and what was found.
@@ -22,29 +27,48 @@ type Law = Result<(), (&'static str, String)>;
 pub(super) fn play_checked<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64, most: u64) -> Played {
     let mut checker = Checker::new(begin(game, scenario, options, seed), seed);
     let mut played = Played::default();
+    if let Err((law, found)) = checker.setup_laws(scenario, options) {
+        let file = checker.played.file(true);
+        played.fault = Some(FuzzFault { law: law.to_owned(), found, entry: 0, file });
+        return played;
+    }
     while played.decisions < most {
         match checker.step(&mut played) {
             Ok(true) => played.decisions += 1,
             Ok(false) => break,
             Err((law, found)) => {
-                played.fault = Some(FuzzFault {
-                    law: law.to_owned(),
-                    found,
-                    entry: checker.played.log().len(),
-                    file: checker.played.file(true),
-                });
+                let entry = checker.played.log().len();
+                played.fault = Some(FuzzFault { law: law.to_owned(), found, entry, file: checker.played.file(true) });
                 return played;
             }
         }
         if played.decisions > u64::from(game.longest()) {
             let found = format!("{} decisions, {} at most", played.decisions, game.longest());
             let entry = checker.played.log().len();
-            played.fault =
-                Some(FuzzFault { law: "bounded length".to_owned(), found, entry, file: checker.played.file(true) });
+            played.fault = Some(FuzzFault { law: BOUNDED.to_owned(), found, entry, file: checker.played.file(true) });
             return played;
         }
     }
     played
+}
+
+/// The law that a match comes to its end.
+const BOUNDED: &str = "bounded length";
+
+/// A match that did not even begin.
+fn empty_file<G: Game>(game: &G, scenario: &str) -> MatchFile {
+    MatchFile {
+        saliente: 1,
+        game: game.components().id.to_owned(),
+        version: String::new(),
+        scenario: scenario.to_owned(),
+        options: Vec::new(),
+        setup: None,
+        commitment: String::new(),
+        seed: None,
+        entries: Vec::new(),
+        position: None,
+    }
 }
 
 /// Finds the log that leads to a panic: the same random choices, made step by step through a match that can be saved.
@@ -58,23 +82,18 @@ pub(super) fn replay_to_panic<G: Game>(
 ) -> FuzzFault {
     use std::panic::{AssertUnwindSafe, catch_unwind};
     let began = catch_unwind(AssertUnwindSafe(|| begin(game, scenario, options, seed)));
-    let mut file = MatchFile {
-        saliente: 1,
-        game: game.components().id.to_owned(),
-        version: String::new(),
-        scenario: scenario.to_owned(),
-        options: Vec::new(),
-        setup: None,
-        commitment: String::new(),
-        seed: None,
-        entries: Vec::new(),
-        position: None,
-    };
+    let mut file = empty_file(&**game, scenario);
+    let mut law = "no panic";
     if let Ok(played) = began {
         file = played.file(true);
         let mut checker = Checker::new(played, seed);
         let mut tally = Played::default();
-        loop {
+        // A match without an end ends here.
+        for decision in 0.. {
+            if decision > game.longest() {
+                law = BOUNDED;
+                break;
+            }
             let next = catch_unwind(AssertUnwindSafe(|| {
                 if checks { checker.step(&mut tally).unwrap_or(false) } else { checker.step_unchecked() }
             }));
@@ -85,7 +104,7 @@ pub(super) fn replay_to_panic<G: Game>(
             }
         }
     }
-    FuzzFault { law: "no panic".to_owned(), found: found.to_owned(), entry: file.entries.len(), file }
+    FuzzFault { law: law.to_owned(), found: found.to_owned(), entry: file.entries.len(), file }
 }
 
 struct Checker<G: Game> {
@@ -95,11 +114,13 @@ struct Checker<G: Game> {
     probe: Quick,
     /// Actions seen earlier: the best forgeries are those that were once legal.
     seen: Vec<G::Action>,
+    /// A desk that is never cleared, against the fresh ones that a match uses.
+    desk: Desk,
 }
 
 impl<G: Game> Checker<G> {
     fn new(played: Match<G>, seed: u64) -> Self {
-        Checker { played, quick: Quick::new(seed), probe: Quick::new(!seed), seen: Vec::new() }
+        Checker { played, quick: Quick::new(seed), probe: Quick::new(!seed), seen: Vec::new(), desk: Desk::new() }
     }
 
     /// One decision as mass play makes it.
@@ -124,6 +145,7 @@ impl<G: Game> Checker<G> {
 
     /// One decision with all checks; false when the match is over.
     fn step(&mut self, tally: &mut Played) -> Result<bool, (&'static str, String)> {
+        self.steady_law()?;
         self.position_laws()?;
         let game = self.played.game().clone();
         match self.played.actor() {
@@ -145,6 +167,7 @@ impl<G: Game> Checker<G> {
                 let pick = self.quick.below(offers.len() as u64) as usize;
                 let action = offers.get(pick).expect("in range").action.clone();
                 self.reveal_law(side, &action)?;
+                self.secrecy_law(side, &action, &offers)?;
                 self.act_with_undo_law(side, &action)?;
                 if self.seen.len() < 200 {
                     self.seen.push(action);
@@ -163,9 +186,13 @@ impl<G: Game> Checker<G> {
                     return Err(("outcomes must fit", format!("{wrong:?} was taken for {request:?}")));
                 }
                 self.played.deal().map_err(|refusal| ("chance is answered", format!("{refusal:?}")))?;
+                self.chance_secrecy_law(&before)?;
             }
             Actor::Over(verdict) => {
                 self.text(&verdict.level)?;
+                if verdict.winner.is_some_and(|winner| winner.index() >= game.components().players.len()) {
+                    return Err(("the verdict names a player", format!("{:?}", verdict.winner)));
+                }
                 tally.ended = Some(verdict.winner.map(Side::index));
                 self.end_laws()?;
                 return Ok(false);
@@ -197,6 +224,19 @@ impl<G: Game> Checker<G> {
         (0..sides).map(|side| Viewer::Side(Side(side))).chain([Viewer::Public]).collect()
     }
 
+    /// A set-up that was written down and read is the same set-up.
+    fn setup_laws(&self, scenario: &str, options: Options) -> Law {
+        let game = self.played.game();
+        let box_ = game.components();
+        let Some(setup) = game.setup(scenario, options) else { return Ok(()) };
+        let value = to_value(&setup, box_).map_err(|e| ("set-ups are written", e.to_string()))?;
+        let back: G::Setup = from_value(value, box_).map_err(|e| ("set-ups read back", e.to_string()))?;
+        if game.begin(&back).as_ref() != Ok(self.played.position()) {
+            return Err(("set-ups read back", "the set-up read begins otherwise than the one written".to_owned()));
+        }
+        Ok(())
+    }
+
     /// Invariants, notation of the position, view law.
     fn position_laws(&mut self) -> Law {
         let game = self.played.game().clone();
@@ -215,40 +255,128 @@ impl<G: Game> Checker<G> {
                 return Err(("digest", "equal positions have different digests".to_owned()));
             }
         }
-        for viewer in self.viewers() {
+        if game.resample(&position, Viewer::All, &mut self.probe) != position {
+            return Err(("resampled worlds are sound", "for one who sees all there is no other world".to_owned()));
+        }
+        for viewer in self.viewers().into_iter().chain([Viewer::All]) {
             let view = game.view(&position, viewer);
-            self.text(&view.prompt)?;
-            for stage in &view.stage {
-                self.text(stage)?;
-            }
-            for gauge in &view.gauges {
-                self.text(&gauge.name)?;
-            }
-            for line in &view.score {
-                self.text(&line.text)?;
+            self.view_texts(&view)?;
+            if !view.counters.is_sorted_by_key(|shown| &shown.place) {
+                return Err(("views are in order", format!("the counters that {viewer:?} sees are not sorted by place")));
             }
             let sheet = game.sheet(&position, viewer);
-            for line in sheet.iter().flat_map(|sheet| &sheet.lines) {
-                self.text(&line.text)?;
+            if let Some(sheet) = &sheet {
+                self.sheet_texts(sheet)?;
             }
-            let other = game.resample(&position, viewer, &mut self.probe);
-            if let Some(breach) = game.audit(&other).first() {
-                return Err(("resampled worlds are sound", format!("{}: {}", box_.rulebook.id(breach.case), breach.found)));
+            self.world_laws(viewer, &position, &view, sheet.as_ref())?;
+        }
+        Ok(())
+    }
+
+    /// Whoever asks twice gets the same answer, whatever was on the desk before.
+    fn steady_law(&mut self) -> Law {
+        let game = self.played.game().clone();
+        let position = self.played.position().clone();
+        let actor = self.played.actor();
+        if game.actor(&position) != actor {
+            return Err(("answers are steady", "the actor changes from one question to the next".to_owned()));
+        }
+        let Actor::Sides(sides) = actor else { return Ok(()) };
+        for side in sides.iter() {
+            let mut again = Offers::new();
+            game.offers(&position, side, &mut self.desk, &mut again);
+            if again != self.played.offers(side) {
+                return Err(("answers are steady", format!("the offers of {side:?} change from one question to the next")));
             }
-            if game.view(&other, viewer) != view || game.sheet(&other, viewer) != sheet {
-                return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
+        }
+        Ok(())
+    }
+
+    /// A viewer gets the same answers in a world that he cannot tell from this one.
+    fn world_laws(&mut self, viewer: Viewer, position: &G::Position, view: &View, sheet: Option<&Sheet>) -> Law {
+        let game = self.played.game().clone();
+        let box_ = game.components();
+        let other = game.resample(position, viewer, &mut self.probe);
+        if let Some(breach) = game.audit(&other).first() {
+            return Err(("resampled worlds are sound", format!("{}: {}", box_.rulebook.id(breach.case), breach.found)));
+        }
+        if other == *position {
+            return Ok(());
+        }
+        if game.view(&other, viewer) != *view || game.sheet(&other, viewer).as_ref() != sheet {
+            return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
+        }
+        match (game.actor(position), game.actor(&other)) {
+            (Actor::Chance(_), Actor::Chance(_)) if game.purpose(position) != game.purpose(&other) => {
+                return Err(("view law", format!("what chance is asked for tells {viewer:?} a secret")));
             }
-            if let (Viewer::Side(side), Actor::Sides(sides)) = (viewer, game.actor(&position))
-                && sides.has(side)
-            {
-                let mut offers = Offers::new();
-                game.offers(&other, side, &mut Desk::new(), &mut offers);
-                if offers != self.played.offers(side) {
-                    return Err(("view law", format!("{viewer:?} is offered other actions in a world he cannot tell apart")));
+            (Actor::Sides(here), Actor::Sides(there)) => {
+                if let Viewer::Side(side) = viewer {
+                    if here.has(side) != there.has(side) {
+                        return Err(("view law", format!("{viewer:?} decides in one world and not in the other")));
+                    }
+                    let mut offers = Offers::new();
+                    if here.has(side) {
+                        game.offers(&other, side, &mut Desk::new(), &mut offers);
+                    }
+                    if offers != self.played.offers(side) {
+                        return Err((
+                            "view law",
+                            format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
+                        ));
+                    }
+                }
+            }
+            _ => {}
+        }
+        // Overlays are searches of the whole map: some of them are enough.
+        if self.probe.below(4) == 0 {
+            for kind in &box_.overlays {
+                let side = Side(self.probe.below(box_.players.len() as u64) as u8);
+                let unit = self.some_unit();
+                let wanted = Wanted {
+                    key: kind.key.to_owned(),
+                    side: kind.per_side.then_some(side),
+                    unit: kind.per_unit.then_some(unit),
+                };
+                if game.overlay(position, viewer, &wanted) != game.overlay(&other, viewer, &wanted) {
+                    return Err(("overlays keep secrets", format!("{} tells {viewer:?} a secret", kind.key)));
                 }
             }
         }
         Ok(())
+    }
+
+    fn some_unit(&mut self) -> UnitId {
+        UnitId(self.probe.below(self.played.game().components().roster.len().max(1) as u64) as u16)
+    }
+
+    fn some_hex(&mut self) -> HexId {
+        HexId(self.probe.below(self.played.game().components().map.grid().len().max(1) as u64) as u16)
+    }
+
+    fn view_texts(&self, view: &View) -> Law {
+        self.text(&view.prompt)?;
+        let texts = view.stage.iter().chain(view.gauges.iter().map(|gauge| &gauge.name));
+        for text in texts.chain(view.score.iter().map(|line| &line.text)) {
+            self.text(text)?;
+        }
+        for mark in view.counters.iter().flat_map(|shown| &shown.marks).chain(view.marks.iter().map(|marked| &marked.mark)) {
+            self.label(mark)?;
+        }
+        Ok(())
+    }
+
+    fn sheet_texts(&self, sheet: &Sheet) -> Law {
+        for text in sheet.title.iter().chain(sheet.lines.iter().map(|line| &line.text)) {
+            self.text(text)?;
+        }
+        sheet.refused.iter().try_for_each(|refusal| self.refusal(refusal))
+    }
+
+    /// A key that is shown as it is: a button, a marker.
+    fn label(&self, key: &Cow<'static, str>) -> Law {
+        self.text(&Message { key: key.clone(), args: SmallVec::new() })
     }
 
     /// Offers are distinct, readable and performable.
@@ -263,6 +391,9 @@ impl<G: Game> Checker<G> {
                 return Err(("actions read back", format!("{line} reads back as {back:?}")));
             }
             words.push(line);
+            if let Pick::Button(key) | Pick::Space(key) = &offer.pick {
+                self.label(key)?;
+            }
         }
         words.sort();
         if let Some(twice) = words.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -277,6 +408,11 @@ impl<G: Game> Checker<G> {
             let (mut desk, mut events) = (Desk::new(), Events::kept());
             if let Err(refusal) = apply(&*game, &mut after, side, action, &mut desk, &mut events) {
                 return Err(("offers are accepted", format!("{action:?}: {refusal:?}")));
+            }
+            let mut quiet = self.played.position().clone();
+            game.perform(&mut quiet, side, action, &mut self.desk, &mut Events::dropped());
+            if quiet != after {
+                return Err(("telling changes nothing", format!("{action:?} comes out otherwise when nobody listens")));
             }
             if let Some(breach) = game.audit(&after).first() {
                 return Err(("invariant", format!("after {action:?}: {}: {}", box_.rulebook.id(breach.case), breach.found)));
@@ -302,6 +438,8 @@ impl<G: Game> Checker<G> {
         let mut value = to_value(&offers.get(some).expect("in range").action, box_).unwrap_or(Value::Null);
         self.mutate(&mut value);
         forgeries.extend(from_words::<G::Action>(&value_to_words(&value), box_).ok());
+        // What a refusal says must not depend on what the player does not know.
+        let other = game.resample(self.played.position(), Viewer::Side(side), &mut self.probe);
         for forgery in forgeries {
             if offers.allow(&forgery) {
                 continue;
@@ -310,7 +448,12 @@ impl<G: Game> Checker<G> {
             let (mut desk, mut events) = (Desk::new(), Events::kept());
             match apply(&*game, &mut after, side, &forgery, &mut desk, &mut events) {
                 Ok(()) => return Err(("only offers are accepted", format!("{forgery:?} was carried out"))),
-                Err(refusal) => self.refusal(&refusal)?,
+                Err(refusal) => {
+                    self.refusal(&refusal)?;
+                    if game.refusal(&other, side, &forgery) != refusal {
+                        return Err(("refusals keep secrets", format!("the refusal of {forgery:?} tells {side:?} a secret")));
+                    }
+                }
             }
             if after != *self.played.position() {
                 return Err(("a refusal changes nothing", format!("{forgery:?}")));
@@ -326,10 +469,7 @@ impl<G: Game> Checker<G> {
                 return Err(("only the side to decide decides", format!("{action:?} by {stranger:?}")));
             }
         }
-        let unit = self.probe.below(box_.roster.len().max(1) as u64) as u16;
-        let hex = self.probe.below(box_.map.grid().len().max(1) as u64) as u16;
-        let picks = [crate::offer::Pick::Unit(crate::ids::UnitId(unit)), crate::offer::Pick::Hex(crate::hex::HexId(hex))];
-        for pick in picks {
+        for pick in [Pick::Unit(self.some_unit()), Pick::Hex(self.some_hex())] {
             let offered = offers.iter().any(|offer| offer.pick == pick);
             let reasons = game.why_not(self.played.position(), side, &pick);
             if !offered && reasons.is_empty() {
@@ -337,6 +477,9 @@ impl<G: Game> Checker<G> {
             }
             for refusal in &reasons {
                 self.refusal(refusal)?;
+            }
+            if game.why_not(&other, side, &pick) != reasons {
+                return Err(("refusals keep secrets", format!("why_not of {pick:?} tells {side:?} a secret")));
             }
         }
         Ok(())
@@ -349,8 +492,8 @@ impl<G: Game> Checker<G> {
         match value {
             Value::String(text) => {
                 *text = match self.probe.below(2) {
-                    0 => box_.map.grid().number(crate::hex::HexId(self.probe.below(box_.map.grid().len() as u64) as u16)).to_string(),
-                    _ => box_.roster.get(crate::ids::UnitId(self.probe.below(box_.roster.len() as u64) as u16)).id.clone(),
+                    0 => box_.map.grid().number(HexId(self.probe.below(box_.map.grid().len() as u64) as u16)).to_string(),
+                    _ => box_.roster.get(UnitId(self.probe.below(box_.roster.len() as u64) as u16)).id.clone(),
                 }
             }
             Value::Number(_) => *value = Value::from(self.probe.below(64)),
@@ -379,6 +522,87 @@ impl<G: Game> Checker<G> {
         let ((view, told, cut), (other_view, other_told, other_cut)) = (run(self.played.position()), run(&other));
         if (view != other_view || told != other_told) && !(cut && other_cut) {
             return Err(("reveals are announced", format!("{action:?} shows {viewer:?} what he did not know")));
+        }
+        Ok(())
+    }
+
+    /// What bystanders are told of an action must not tell them more than they see afterwards.
+    ///
+    /// Two futures are held side by side: the same decision in another world, and another decision in this world. If
+    /// the bystander cannot tell the futures apart (both can be resampled into one and the same world), he must have
+    /// been told the same.
+    fn secrecy_law(&mut self, side: Side, action: &G::Action, offers: &Offers<G::Action>) -> Law {
+        let game = self.played.game().clone();
+        let position = self.played.position().clone();
+        let some = self.probe.below(offers.len() as u64) as usize;
+        let instead = &offers.get(some).expect("in range").action;
+        let run = |position: &G::Position, action: &G::Action| {
+            let (mut after, mut events) = (position.clone(), Events::kept());
+            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
+            (after, events.into_list())
+        };
+        for viewer in self.viewers() {
+            if viewer == Viewer::Side(side) {
+                continue;
+            }
+            let here = run(&position, action);
+            let mut there = Vec::new();
+            if instead != action {
+                there.push(run(&position, instead));
+            }
+            let other = game.resample(&position, viewer, &mut self.probe);
+            if other != position && matches!(game.actor(&other), Actor::Sides(sides) if sides.has(side)) {
+                let mut offers = Offers::new();
+                game.offers(&other, side, &mut Desk::new(), &mut offers);
+                if offers.allow(action) {
+                    there.push(run(&other, action));
+                }
+            }
+            for there in &there {
+                self.told_alike(viewer, &here, there)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for an answer of chance, which was just given in the position `before`.
+    fn chance_secrecy_law(&mut self, before: &G::Position) -> Law {
+        let game = self.played.game().clone();
+        let logged = self.played.log().last().expect("chance has just answered");
+        let Entry::Chance { outcome, .. } = logged.entry else { return Ok(()) };
+        let here = (self.played.position().clone(), logged.events.clone());
+        for viewer in self.viewers() {
+            let mut other = game.resample(before, viewer, &mut self.probe);
+            let fits = matches!(game.actor(&other), Actor::Chance(request) if request.admits(&outcome));
+            if other != *before && fits {
+                let mut events = Events::kept();
+                game.settle(&mut other, &outcome, &mut Desk::new(), &mut events);
+                self.told_alike(viewer, &here, &(other, events.into_list()))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Two futures that a viewer cannot tell apart are told him alike.
+    fn told_alike(
+        &mut self,
+        viewer: Viewer,
+        here: &(G::Position, Vec<G::Event>),
+        there: &(G::Position, Vec<G::Event>),
+    ) -> Law {
+        let game = self.played.game().clone();
+        let told = |events: &[G::Event]| -> Vec<G::Event> {
+            events.iter().filter_map(|event| game.witnessed(event, viewer)).collect()
+        };
+        let (told_here, told_there) = (told(&here.1), told(&there.1));
+        if told_here == told_there {
+            return Ok(());
+        }
+        // With the same numbers, worlds that differ only in what the viewer does not know become the same world.
+        let seed = self.probe.split();
+        let world = |position: &G::Position| game.resample(position, viewer, &mut Quick::new(seed));
+        if world(&here.0) == world(&there.0) {
+            return Err(("events keep secrets", format!("{viewer:?} is told {told_here:?}, which he does not see")));
         }
         Ok(())
     }
