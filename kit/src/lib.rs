@@ -8,28 +8,28 @@ pub mod data;
 pub mod ids;
 
 // The board.
-pub mod hex;
-pub mod numbering;
-pub mod sets;
 pub mod grid;
+pub mod hex;
 pub mod map;
 pub mod map_text;
+pub mod numbering;
 pub mod reach;
-pub mod trace;
 pub mod retreat;
+pub mod sets;
+pub mod trace;
 
 // Chance and tables.
-pub mod dice;
 pub mod chance;
-pub mod table;
 pub mod cup;
+pub mod dice;
+pub mod table;
 
 // Rules, words and counters as data.
-pub mod records;
-pub mod steps;
 pub mod formation;
+pub mod records;
 pub mod roster;
 pub mod rules;
+pub mod steps;
 pub mod text;
 
 // The contract.

@@ -222,8 +222,9 @@ impl<const MODES: usize> ReachScratch<MODES> {
                     let mut open = 0;
                     for &way in grid.ways(HexId(place.hex())) {
                         let arrivals = &nodes[way.to()];
-                        let settled =
-                            arrivals.iter().fold(true, |settled, node| settled & (node[0].stamp() >= no_better));
+                        let settled = arrivals
+                            .iter()
+                            .fold(true, |settled, node| settled & (node[0].stamp() >= no_better));
                         room[open] = way;
                         open += usize::from(!settled);
                     }

@@ -9,7 +9,9 @@ use kit::sets::HexSet;
 /// Case 5.1. Every hex from which a side's line leads to its edge: one flood from the edge.
 pub fn supplied(game: &Skirmish, position: &Position, side: Side) -> HexSet {
     let open = open_hexes(game, position, side);
-    kit::trace::flood(game.components.map.grid(), &(&game.edges[side.index()] & &open), |crossing| open.contains(crossing.to))
+    kit::trace::flood(game.components.map.grid(), &(&game.edges[side.index()] & &open), |crossing| {
+        open.contains(crossing.to)
+    })
 }
 
 /// Hexes that a line may use: no enemy unit, and no enemy zone unless a friend stands there.

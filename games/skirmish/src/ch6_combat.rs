@@ -61,7 +61,7 @@ pub fn plan_offers(
     offers: &mut Offers<Action>,
 ) {
     let Some(target) = target else {
-        for target in ch3_zones::held(game, position, position.active.enemy()).iter() {
+        for target in &ch3_zones::held(game, position, position.active.enemy()) {
             if may_attack(game, position, target).is_none() {
                 offers.hex(target, Action::Attack(target));
             }
@@ -90,18 +90,30 @@ pub fn may_attack(game: &Skirmish, position: &Position, target: HexId) -> Option
     }
     let mut cases = position.on_map().map(|(unit, _)| may_join(game, position, target, &Band::new(), unit));
     // If the flood alone is in the way, it is the answer.
-    cases.try_fold(case!("6.1"), |kept, next| match next {
-        None => Err(()),
-        Some(case) if case == case!("8.1") => Ok(case),
-        Some(_) => Ok(kept),
-    }).ok()
+    cases
+        .try_fold(case!("6.1"), |kept, next| match next {
+            None => Err(()),
+            Some(case) if case == case!("8.1") => Ok(case),
+            Some(_) => Ok(kept),
+        })
+        .ok()
 }
 
 /// The case that keeps a unit out of an attack, if there is one.
-pub fn may_join(game: &Skirmish, position: &Position, target: HexId, attackers: &Band, unit: UnitId) -> Option<Case> {
+pub fn may_join(
+    game: &Skirmish,
+    position: &Position,
+    target: HexId,
+    attackers: &Band,
+    unit: UnitId,
+) -> Option<Case> {
     let own = position.unit(unit);
-    let Some(from) = own.hex.filter(|_| game.side(unit) == position.active) else { return Some(case!("2.3")) };
-    let Some(side) = game.components.map.grid().hexside_between(from, target) else { return Some(case!("6.1")) };
+    let Some(from) = own.hex.filter(|_| game.side(unit) == position.active) else {
+        return Some(case!("2.3"));
+    };
+    let Some(side) = game.components.map.grid().hexside_between(from, target) else {
+        return Some(case!("6.1"));
+    };
     if own.fought || attackers.contains(&unit) {
         Some(case!("6.1"))
     } else if game.banks[side].river && ch8_options::flood(position) {
@@ -122,7 +134,14 @@ pub fn may_reveal(position: &Position) -> Option<Case> {
 // ---- The sheet ----
 
 /// Reckons a fight line by line; the scribe decides whether words are made.
-fn reckon(game: &Skirmish, position: &Position, target: HexId, attackers: &Band, ruse: Option<Ruse>, scribe: &mut impl Scribe) {
+fn reckon(
+    game: &Skirmish,
+    position: &Position,
+    target: HexId,
+    attackers: &Band,
+    ruse: Option<Ruse>,
+    scribe: &mut impl Scribe,
+) {
     let grid = game.components.map.grid();
     let supplied = ch5_supply::supplied(game, position, position.active);
     let mut all_cross = true;
@@ -132,12 +151,15 @@ fn reckon(game: &Skirmish, position: &Position, target: HexId, attackers: &Band,
         let halves = 2 * i32::from(game.stats(unit).attack.at(own.steps).unwrap_or_default());
         scribe.line(case!("6.1"), Entry::AttackHalves(halves), || msg!("line-unit", unit = unit));
         if !supplied.contains(from) {
-            scribe.line(case!("5.2"), Entry::AttackHalves(-halves / 2), || msg!("line-unsupplied", unit = unit));
+            scribe.line(case!("5.2"), Entry::AttackHalves(-halves / 2), || {
+                msg!("line-unsupplied", unit = unit)
+            });
         }
         all_cross &= grid.hexside_between(from, target).is_some_and(|side| game.banks[side].river);
     }
     for unit in position.at(target) {
-        let halves = 2 * i32::from(game.stats(unit).defence.at(position.unit(unit).steps).unwrap_or_default());
+        let halves =
+            2 * i32::from(game.stats(unit).defence.at(position.unit(unit).steps).unwrap_or_default());
         scribe.line(case!("6.1"), Entry::DefenceHalves(halves), || msg!("line-unit", unit = unit));
     }
     let cover = i32::from(game.terrain[target].shift);
@@ -159,12 +181,14 @@ fn reckon(game: &Skirmish, position: &Position, target: HexId, attackers: &Band,
 
 /// Case 6.4.
 fn is_one_brigade(game: &Skirmish, attackers: &Band) -> bool {
-    attackers.len() >= 2 && attackers.iter().all(|&unit| game.stats(unit).brigade == game.stats(attackers[0]).brigade)
+    attackers.len() >= 2
+        && attackers.iter().all(|&unit| game.stats(unit).brigade == game.stats(attackers[0]).brigade)
 }
 
 /// Case 6.2: the ratio gives the column, shifts move it within the table.
 fn column(game: &Skirmish, sums: Sums) -> Column {
-    let by = By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
+    let by =
+        By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
     let shifted = game.table.column(by).and_then(|column| game.table.shifted(column, sums.columns));
     shifted.expect("the table clamps at both ends")
 }
@@ -252,7 +276,13 @@ pub fn resolve(game: &Skirmish, position: &mut Position, die: i32, events: &mut 
         result: blow.to_string(),
     });
     let (attacker, defender) = (position.active, position.active.enemy());
-    let loss = |side, then_other, retreat| Phase::Loss { side, then_other, retreat, target, attackers: attackers.clone() };
+    let loss = |side, then_other, retreat| Phase::Loss {
+        side,
+        then_other,
+        retreat,
+        target,
+        attackers: attackers.clone(),
+    };
     match blow {
         Blow::None => end_fight(game, position, events),
         Blow::A1 => position.phase = loss(attacker, false, 0),
@@ -287,7 +317,8 @@ fn fighters(game: &Skirmish, position: &Position, side: Side, target: HexId, att
 
 fn lose_step(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
     let Phase::Loss { side, then_other, retreat, target, attackers } = &position.phase else { return };
-    let (side, then_other, retreat, target, attackers) = (*side, *then_other, *retreat, *target, attackers.clone());
+    let (side, then_other, retreat, target, attackers) =
+        (*side, *then_other, *retreat, *target, attackers.clone());
     let own = &mut position.units[unit.index()];
     let at = own.hex.unwrap_or(target);
     if let Fate::Eliminated { .. } = own.steps.lose(1) {
@@ -321,7 +352,8 @@ struct Withdrawal<'p> {
 impl<'p> Withdrawal<'p> {
     fn of(game: &'p Skirmish, position: &'p Position, unit: UnitId, start: HexId) -> Self {
         let enemy = game.side(unit).enemy();
-        let (enemies, zones) = (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
+        let (enemies, zones) =
+            (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
         Withdrawal { game, position, unit, start, enemies, zones }
     }
 
@@ -383,7 +415,8 @@ fn begin_retreat(
 /// Asks for the next unit; a single one is taken at once.
 fn next_to_retreat(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
     let Phase::Retreat { target, attackers, done, .. } = &position.phase else { return };
-    let left: ArrayVec<UnitId, MAX_UNITS> = position.at(*target).filter(|unit| !done.contains(unit)).collect();
+    let left: ArrayVec<UnitId, MAX_UNITS> =
+        position.at(*target).filter(|unit| !done.contains(unit)).collect();
     match left[..] {
         [] => {
             let (target, attackers) = (*target, attackers.clone());
@@ -457,7 +490,13 @@ fn retreat_to(game: &Skirmish, position: &mut Position, hex: HexId, events: &mut
 // ---- Advance ----
 
 /// Case 6.8: into an empty hex only.
-fn begin_advance(game: &Skirmish, position: &mut Position, target: HexId, attackers: &Band, events: &mut Events<Event>) {
+fn begin_advance(
+    game: &Skirmish,
+    position: &mut Position,
+    target: HexId,
+    attackers: &Band,
+    events: &mut Events<Event>,
+) {
     ch7_victory::end_if_destroyed(game, position, events);
     if position.phase == Phase::Over {
         return;
@@ -473,7 +512,8 @@ fn begin_advance(game: &Skirmish, position: &mut Position, target: HexId, attack
 }
 
 fn may_cross(game: &Skirmish, position: &Position, unit: UnitId, target: HexId) -> bool {
-    let side = position.unit(unit).hex.and_then(|from| game.components.map.grid().hexside_between(from, target));
+    let side =
+        position.unit(unit).hex.and_then(|from| game.components.map.grid().hexside_between(from, target));
     side.is_some_and(|side| !game.banks[side].river || !ch8_options::flood(position))
 }
 

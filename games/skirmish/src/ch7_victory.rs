@@ -34,7 +34,11 @@ pub fn verdict(game: &Skirmish, position: &Position) -> Verdict {
     let winner = winner(game, position);
     let decisive = winner == RED && road_is_open(game, position);
     let steps = |side: Side| -> i32 {
-        position.on_map().filter(|&(unit, _)| game.side(unit) == side).map(|(unit, _)| i32::from(position.unit(unit).steps.left())).sum()
+        position
+            .on_map()
+            .filter(|&(unit, _)| game.side(unit) == side)
+            .map(|(unit, _)| i32::from(position.unit(unit).steps.left()))
+            .sum()
     };
     let level = match (winner == RED, decisive) {
         (true, true) => msg!("verdict-red-decisive"),

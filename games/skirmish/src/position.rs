@@ -248,6 +248,7 @@ pub enum Event {
 
 impl Event {
     /// What a viewer knows of it.
+    #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Event {
         match self {
             Event::RuseChosen { side, ruse } => {
@@ -298,7 +299,8 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
     for (unit, hex) in position.on_map() {
         seen[game.side(unit).index()].insert(hex);
         if position.unit(unit).steps.is_eliminated() {
-            breaches.push(Breach { case: case!("6.6"), found: format!("{unit:?} is on the map without a step") });
+            breaches
+                .push(Breach { case: case!("6.6"), found: format!("{unit:?} is on the map without a step") });
         }
         let stack = position.at(hex).count();
         if stack > 2 {
@@ -308,9 +310,13 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
     if !seen[RED.index()].is_disjoint(&seen[BLUE.index()]) {
         breaches.push(Breach { case: case!("4.3"), found: "both sides in one hex".to_owned() });
     }
-    let chits = position.cup.len() + usize::from(position.turn) - usize::from(matches!(position.phase, Phase::Ruses | Phase::Weather));
+    let chits = position.cup.len() + usize::from(position.turn)
+        - usize::from(matches!(position.phase, Phase::Ruses | Phase::Weather));
     if chits < usize::from(position.turns) && !matches!(position.phase, Phase::Over) {
-        breaches.push(Breach { case: case!("2.2"), found: format!("{chits} weather chits for {} turns", position.turns) });
+        breaches.push(Breach {
+            case: case!("2.2"),
+            found: format!("{chits} weather chits for {} turns", position.turns),
+        });
     }
     breaches
 }

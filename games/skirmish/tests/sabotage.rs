@@ -232,7 +232,13 @@ impl Game for Bent {
         }
     }
 
-    fn offers(&self, position: &Self::Position, side: Side, desk: &mut Desk, offers: &mut Offers<Self::Action>) {
+    fn offers(
+        &self,
+        position: &Self::Position,
+        side: Side,
+        desk: &mut Desk,
+        offers: &mut Offers<Self::Action>,
+    ) {
         let mut own = Offers::new();
         self.honest.offers(&position.inner, side, desk, &mut own);
         let count = own.len();
@@ -243,7 +249,9 @@ impl Game for Bent {
             let forgotten = match self.sabotage {
                 Sabotage::DeadEnd => in_combat && position.turn == 2,
                 Sabotage::OffersDependOnTheRuse => last && count > 1 && has_guns(position, side.enemy()),
-                Sabotage::OfferForgottenInTheEnd => index == 0 && count > 1 && self.times_asked(position) == 7,
+                Sabotage::OfferForgottenInTheEnd => {
+                    index == 0 && count > 1 && self.times_asked(position) == 7
+                }
                 Sabotage::OffersChange => last && count > 1 && self.times_asked(position) % 2 == 0,
                 _ => false,
             };
@@ -254,11 +262,14 @@ impl Game for Bent {
             action.lost = self.does(Sabotage::ActionNotReadBack) && matches!(action.inner, Action::Attack(_));
             action.mute = self.does(Sabotage::ActionNotWritten) && matches!(action.inner, Action::Attack(_));
             let pick = match &offer.pick {
-                Pick::Button(_) if self.does(Sabotage::ButtonWithoutLabel) => Pick::button("there-is-no-such-key"),
+                Pick::Button(_) if self.does(Sabotage::ButtonWithoutLabel) => {
+                    Pick::button("there-is-no-such-key")
+                }
                 pick => pick.clone(),
             };
             let added = offers.add(pick, action);
-            (added.cost, added.left, added.case, added.weight) = (offer.cost, offer.left, offer.case, offer.weight);
+            (added.cost, added.left, added.case, added.weight) =
+                (offer.cost, offer.left, offer.case, offer.weight);
         }
         if self.does(Sabotage::OffersTwice)
             && let Some(first) = own.get(0)
@@ -316,7 +327,13 @@ impl Game for Bent {
         self.tell_all(own, events);
     }
 
-    fn settle(&self, position: &mut Self::Position, outcome: &Outcome, desk: &mut Desk, events: &mut Events<Self::Event>) {
+    fn settle(
+        &self,
+        position: &mut Self::Position,
+        outcome: &Outcome,
+        desk: &mut Desk,
+        events: &mut Events<Self::Event>,
+    ) {
         let mut own = Events::kept();
         let before = position.inner.clone();
         self.honest.settle(&mut position.inner, outcome, desk, &mut own);
@@ -339,7 +356,9 @@ impl Game for Bent {
         match self.sabotage {
             Sabotage::WhyNotContradictsTheOffers if reasons.is_empty() => reasons.push(any_case),
             Sabotage::WhyNotSaysNothing => reasons.clear(),
-            Sabotage::WhyNotInOneLanguage => reasons.iter_mut().for_each(|reason| reason.message = only_english()),
+            Sabotage::WhyNotInOneLanguage => {
+                reasons.iter_mut().for_each(|reason| reason.message = only_english())
+            }
             Sabotage::WhyNotTellsTheRuse if has_guns(&position.inner, side.enemy()) => {
                 reasons.iter_mut().for_each(|reason| reason.message = telltale());
             }
@@ -416,9 +435,15 @@ impl Game for Bent {
         Some(overlay)
     }
 
-    fn resample(&self, position: &Self::Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Self::Position {
+    fn resample(
+        &self,
+        position: &Self::Position,
+        viewer: Viewer,
+        chooser: &mut dyn Chooser,
+    ) -> Self::Position {
         let eyes = if self.does(Sabotage::ResampleIgnoresTheViewer) { Viewer::Public } else { viewer };
-        let mut other = Spoilt { inner: self.honest.resample(&position.inner, eyes, chooser), ..position.clone() };
+        let mut other =
+            Spoilt { inner: self.honest.resample(&position.inner, eyes, chooser), ..position.clone() };
         match self.sabotage {
             Sabotage::ResampleChangesWhatIsKnown if viewer != Viewer::All => other.inner.turns += 1,
             Sabotage::ResampleMakesNonsense if viewer != Viewer::All => {
@@ -442,7 +467,8 @@ impl Bent {
     fn tell_all(&self, own: Events<Event>, events: &mut Events<Spoilt<Event>>) {
         for event in own.into_list() {
             let mut event = Spoilt::from(event);
-            event.lost = self.does(Sabotage::EventNotReadBack) && matches!(event.inner, Event::Marched { .. });
+            event.lost =
+                self.does(Sabotage::EventNotReadBack) && matches!(event.inner, Event::Marched { .. });
             events.tell(|| event);
         }
     }
@@ -529,7 +555,7 @@ fn opened(sabotage: Sabotage) -> (Arc<Bent>, Match<Bent>, FuzzFault) {
     let text = serde_json::to_string(&fault.file).expect("a match can be written");
     let file = serde_json::from_str(&text).expect("and read");
     let game = Arc::new(Bent::new(sabotage));
-    let opened = Match::open(game.clone(), &file, Some(fault.entry)).expect("the match opens");
+    let opened = Match::open(&game, &file, Some(fault.entry)).expect("the match opens");
     assert!(opened.departs.is_none(), "{:?}", opened.departs);
     assert_eq!(opened.played.log().len(), fault.entry);
     (game, opened.played, fault)

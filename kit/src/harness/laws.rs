@@ -1,6 +1,6 @@
 //! The laws, checked after every decision of a random match.
 
-use super::{FuzzFault, Played, begin};
+use super::{Ended, FuzzFault, Played, begin};
 use crate::chance::Chooser;
 use crate::components::Options;
 use crate::dealer::Quick;
@@ -14,17 +14,22 @@ use crate::offer::{Offers, Pick, Refusal};
 use crate::play::{Entry, Match, MatchFile, verify};
 use crate::sheet::Sheet;
 use crate::text::{Lang, Message};
-use crate::view::{View, Wanted};
+use crate::view::View;
 use serde_json::Value;
-use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::sync::Arc;
 
 /// How a broken law is passed up: its name and what was found.
-type Law = Result<(), (&'static str, String)>;
+pub(super) type Law = Result<(), (&'static str, String)>;
 
 /// Plays one match with every law checked.
-pub(super) fn play_checked<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64, most: u64) -> Played {
+pub(super) fn play_checked<G: Game>(
+    game: &Arc<G>,
+    scenario: &str,
+    options: Options,
+    seed: u64,
+    most: u64,
+) -> Played {
     let mut checker = Checker::new(begin(game, scenario, options, seed), seed);
     let mut played = Played::default();
     if let Err((law, found)) = checker.setup_laws(scenario, options) {
@@ -38,14 +43,16 @@ pub(super) fn play_checked<G: Game>(game: &Arc<G>, scenario: &str, options: Opti
             Ok(false) => break,
             Err((law, found)) => {
                 let entry = checker.played.log().len();
-                played.fault = Some(FuzzFault { law: law.to_owned(), found, entry, file: checker.played.file(true) });
+                played.fault =
+                    Some(FuzzFault { law: law.to_owned(), found, entry, file: checker.played.file(true) });
                 return played;
             }
         }
         if played.decisions > u64::from(game.longest()) {
             let found = format!("{} decisions, {} at most", played.decisions, game.longest());
             let entry = checker.played.log().len();
-            played.fault = Some(FuzzFault { law: BOUNDED.to_owned(), found, entry, file: checker.played.file(true) });
+            played.fault =
+                Some(FuzzFault { law: BOUNDED.to_owned(), found, entry, file: checker.played.file(true) });
             return played;
         }
     }
@@ -107,11 +114,12 @@ pub(super) fn replay_to_panic<G: Game>(
     FuzzFault { law: law.to_owned(), found: found.to_owned(), entry: file.entries.len(), file }
 }
 
-struct Checker<G: Game> {
-    played: Match<G>,
+/// A match in play, under observation.
+pub(super) struct Checker<G: Game> {
+    pub(super) played: Match<G>,
     quick: Quick,
     /// A second source for the checks, so that with and without them the same match is played.
-    probe: Quick,
+    pub(super) probe: Quick,
     /// Actions seen earlier: the best forgeries are those that were once legal.
     seen: Vec<G::Action>,
     /// A desk that is never cleared, against the fresh ones that a match uses.
@@ -120,7 +128,13 @@ struct Checker<G: Game> {
 
 impl<G: Game> Checker<G> {
     fn new(played: Match<G>, seed: u64) -> Self {
-        Checker { played, quick: Quick::new(seed), probe: Quick::new(!seed), seen: Vec::new(), desk: Desk::new() }
+        Checker {
+            played,
+            quick: Quick::new(seed),
+            probe: Quick::new(!seed),
+            seen: Vec::new(),
+            desk: Desk::new(),
+        }
     }
 
     /// One decision as mass play makes it.
@@ -193,7 +207,7 @@ impl<G: Game> Checker<G> {
                 if verdict.winner.is_some_and(|winner| winner.index() >= game.components().players.len()) {
                     return Err(("the verdict names a player", format!("{:?}", verdict.winner)));
                 }
-                tally.ended = Some(verdict.winner.map(Side::index));
+                tally.ended = Some(Ended::of(&verdict));
                 self.end_laws()?;
                 return Ok(false);
             }
@@ -209,7 +223,10 @@ impl<G: Game> Checker<G> {
         let box_ = self.played.game().components();
         for lang in Lang::ALL {
             if let Err(said) = box_.texts.check(message, lang, box_) {
-                return Err(("texts in both languages", format!("{} ({}): {said}", message.key, lang.code())));
+                return Err((
+                    "texts in both languages",
+                    format!("{} ({}): {said}", message.key, lang.code()),
+                ));
             }
         }
         Ok(())
@@ -219,7 +236,8 @@ impl<G: Game> Checker<G> {
         self.text(&refusal.message)
     }
 
-    fn viewers(&self) -> Vec<Viewer> {
+    /// The players and the public, who each know a part.
+    pub(super) fn viewers(&self) -> Vec<Viewer> {
         let sides = self.played.game().components().players.len() as u8;
         (0..sides).map(|side| Viewer::Side(Side(side))).chain([Viewer::Public]).collect()
     }
@@ -232,7 +250,10 @@ impl<G: Game> Checker<G> {
         let value = to_value(&setup, box_).map_err(|e| ("set-ups are written", e.to_string()))?;
         let back: G::Setup = from_value(value, box_).map_err(|e| ("set-ups read back", e.to_string()))?;
         if game.begin(&back).as_ref() != Ok(self.played.position()) {
-            return Err(("set-ups read back", "the set-up read begins otherwise than the one written".to_owned()));
+            return Err((
+                "set-ups read back",
+                "the set-up read begins otherwise than the one written".to_owned(),
+            ));
         }
         Ok(())
     }
@@ -247,22 +268,32 @@ impl<G: Game> Checker<G> {
         }
         if self.probe.below(16) == 0 {
             let value = to_value(&position, box_).map_err(|e| ("positions are written", e.to_string()))?;
-            let back: G::Position = from_value(value, box_).map_err(|e| ("positions read back", e.to_string()))?;
+            let back: G::Position =
+                from_value(value, box_).map_err(|e| ("positions read back", e.to_string()))?;
             if back != position {
-                return Err(("positions read back", "the position read differs from the one written".to_owned()));
+                return Err((
+                    "positions read back",
+                    "the position read differs from the one written".to_owned(),
+                ));
             }
             if digest(&back) != digest(&position) {
                 return Err(("digest", "equal positions have different digests".to_owned()));
             }
         }
         if game.resample(&position, Viewer::All, &mut self.probe) != position {
-            return Err(("resampled worlds are sound", "for one who sees all there is no other world".to_owned()));
+            return Err((
+                "resampled worlds are sound",
+                "for one who sees all there is no other world".to_owned(),
+            ));
         }
         for viewer in self.viewers().into_iter().chain([Viewer::All]) {
             let view = game.view(&position, viewer);
             self.view_texts(&view)?;
             if !view.counters.is_sorted_by_key(|shown| &shown.place) {
-                return Err(("views are in order", format!("the counters that {viewer:?} sees are not sorted by place")));
+                return Err((
+                    "views are in order",
+                    format!("the counters that {viewer:?} sees are not sorted by place"),
+                ));
             }
             let sheet = game.sheet(&position, viewer);
             if let Some(sheet) = &sheet {
@@ -286,68 +317,16 @@ impl<G: Game> Checker<G> {
             let mut again = Offers::new();
             game.offers(&position, side, &mut self.desk, &mut again);
             if again != self.played.offers(side) {
-                return Err(("answers are steady", format!("the offers of {side:?} change from one question to the next")));
+                return Err((
+                    "answers are steady",
+                    format!("the offers of {side:?} change from one question to the next"),
+                ));
             }
         }
         Ok(())
     }
 
-    /// A viewer gets the same answers in a world that he cannot tell from this one.
-    fn world_laws(&mut self, viewer: Viewer, position: &G::Position, view: &View, sheet: Option<&Sheet>) -> Law {
-        let game = self.played.game().clone();
-        let box_ = game.components();
-        let other = game.resample(position, viewer, &mut self.probe);
-        if let Some(breach) = game.audit(&other).first() {
-            return Err(("resampled worlds are sound", format!("{}: {}", box_.rulebook.id(breach.case), breach.found)));
-        }
-        if other == *position {
-            return Ok(());
-        }
-        if game.view(&other, viewer) != *view || game.sheet(&other, viewer).as_ref() != sheet {
-            return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
-        }
-        match (game.actor(position), game.actor(&other)) {
-            (Actor::Chance(_), Actor::Chance(_)) if game.purpose(position) != game.purpose(&other) => {
-                return Err(("view law", format!("what chance is asked for tells {viewer:?} a secret")));
-            }
-            (Actor::Sides(here), Actor::Sides(there)) => {
-                if let Viewer::Side(side) = viewer {
-                    if here.has(side) != there.has(side) {
-                        return Err(("view law", format!("{viewer:?} decides in one world and not in the other")));
-                    }
-                    let mut offers = Offers::new();
-                    if here.has(side) {
-                        game.offers(&other, side, &mut Desk::new(), &mut offers);
-                    }
-                    if offers != self.played.offers(side) {
-                        return Err((
-                            "view law",
-                            format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
-                        ));
-                    }
-                }
-            }
-            _ => {}
-        }
-        // Overlays are searches of the whole map: some of them are enough.
-        if self.probe.below(4) == 0 {
-            for kind in &box_.overlays {
-                let side = Side(self.probe.below(box_.players.len() as u64) as u8);
-                let unit = self.some_unit();
-                let wanted = Wanted {
-                    key: kind.key.to_owned(),
-                    side: kind.per_side.then_some(side),
-                    unit: kind.per_unit.then_some(unit),
-                };
-                if game.overlay(position, viewer, &wanted) != game.overlay(&other, viewer, &wanted) {
-                    return Err(("overlays keep secrets", format!("{} tells {viewer:?} a secret", kind.key)));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn some_unit(&mut self) -> UnitId {
+    pub(super) fn some_unit(&mut self) -> UnitId {
         UnitId(self.probe.below(self.played.game().components().roster.len().max(1) as u64) as u16)
     }
 
@@ -361,7 +340,12 @@ impl<G: Game> Checker<G> {
         for text in texts.chain(view.score.iter().map(|line| &line.text)) {
             self.text(text)?;
         }
-        for mark in view.counters.iter().flat_map(|shown| &shown.marks).chain(view.marks.iter().map(|marked| &marked.mark)) {
+        for mark in view
+            .counters
+            .iter()
+            .flat_map(|shown| &shown.marks)
+            .chain(view.marks.iter().map(|marked| &marked.mark))
+        {
             self.label(mark)?;
         }
         Ok(())
@@ -375,8 +359,8 @@ impl<G: Game> Checker<G> {
     }
 
     /// A key that is shown as it is: a button, a marker.
-    fn label(&self, key: &Cow<'static, str>) -> Law {
-        self.text(&Message { key: key.clone(), args: SmallVec::new() })
+    fn label(&self, key: &str) -> Law {
+        self.text(&Message { key: Cow::Owned(key.to_owned()), args: Vec::new() })
     }
 
     /// Offers are distinct, readable and performable.
@@ -386,7 +370,8 @@ impl<G: Game> Checker<G> {
         let mut words: Vec<String> = Vec::new();
         for offer in offers {
             let line = to_words(&offer.action, box_).map_err(|e| ("actions are written", e.to_string()))?;
-            let back: G::Action = from_words(&line, box_).map_err(|e| ("actions read back", format!("{line}: {e}")))?;
+            let back: G::Action =
+                from_words(&line, box_).map_err(|e| ("actions read back", format!("{line}: {e}")))?;
             if back != offer.action {
                 return Err(("actions read back", format!("{line} reads back as {back:?}")));
             }
@@ -412,10 +397,16 @@ impl<G: Game> Checker<G> {
             let mut quiet = self.played.position().clone();
             game.perform(&mut quiet, side, action, &mut self.desk, &mut Events::dropped());
             if quiet != after {
-                return Err(("telling changes nothing", format!("{action:?} comes out otherwise when nobody listens")));
+                return Err((
+                    "telling changes nothing",
+                    format!("{action:?} comes out otherwise when nobody listens"),
+                ));
             }
             if let Some(breach) = game.audit(&after).first() {
-                return Err(("invariant", format!("after {action:?}: {}: {}", box_.rulebook.id(breach.case), breach.found)));
+                return Err((
+                    "invariant",
+                    format!("after {action:?}: {}: {}", box_.rulebook.id(breach.case), breach.found),
+                ));
             }
             let pick = &offers.get(index).expect("in range").pick;
             if let Some(refusal) = game.why_not(self.played.position(), side, pick).first() {
@@ -451,7 +442,10 @@ impl<G: Game> Checker<G> {
                 Err(refusal) => {
                     self.refusal(&refusal)?;
                     if game.refusal(&other, side, &forgery) != refusal {
-                        return Err(("refusals keep secrets", format!("the refusal of {forgery:?} tells {side:?} a secret")));
+                        return Err((
+                            "refusals keep secrets",
+                            format!("the refusal of {forgery:?} tells {side:?} a secret"),
+                        ));
                     }
                 }
             }
@@ -473,13 +467,22 @@ impl<G: Game> Checker<G> {
             let offered = offers.iter().any(|offer| offer.pick == pick);
             let reasons = game.why_not(self.played.position(), side, &pick);
             if !offered && reasons.is_empty() {
-                return Err(("a click on nothing is answered", format!("{}: no reason is given", value_to_words(&to_value(&pick, box_).unwrap_or(Value::Null)))));
+                return Err((
+                    "a click on nothing is answered",
+                    format!(
+                        "{}: no reason is given",
+                        value_to_words(&to_value(&pick, box_).unwrap_or(Value::Null))
+                    ),
+                ));
             }
             for refusal in &reasons {
                 self.refusal(refusal)?;
             }
             if game.why_not(&other, side, &pick) != reasons {
-                return Err(("refusals keep secrets", format!("why_not of {pick:?} tells {side:?} a secret")));
+                return Err((
+                    "refusals keep secrets",
+                    format!("why_not of {pick:?} tells {side:?} a secret"),
+                ));
             }
         }
         Ok(())
@@ -492,8 +495,14 @@ impl<G: Game> Checker<G> {
         match value {
             Value::String(text) => {
                 *text = match self.probe.below(2) {
-                    0 => box_.map.grid().number(HexId(self.probe.below(box_.map.grid().len() as u64) as u16)).to_string(),
-                    _ => box_.roster.get(UnitId(self.probe.below(box_.roster.len() as u64) as u16)).id.clone(),
+                    0 => box_
+                        .map
+                        .grid()
+                        .number(HexId(self.probe.below(box_.map.grid().len() as u64) as u16))
+                        .to_string(),
+                    _ => {
+                        box_.roster.get(UnitId(self.probe.below(box_.roster.len() as u64) as u16)).id.clone()
+                    }
                 }
             }
             Value::Number(_) => *value = Value::from(self.probe.below(64)),
@@ -503,114 +512,11 @@ impl<G: Game> Checker<G> {
         }
     }
 
-    /// An action that teaches its player something must announce a reveal, or undo would be a way to peek.
-    fn reveal_law(&mut self, side: Side, action: &G::Action) -> Law {
-        let game = self.played.game().clone();
-        let viewer = Viewer::Side(side);
-        let other = game.resample(self.played.position(), viewer, &mut self.probe);
-        if other == *self.played.position() {
-            return Ok(());
-        }
-        let run = |position: &G::Position| {
-            let (mut after, mut events) = (position.clone(), Events::kept());
-            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
-            let passed_on = game.actor(&after) != Actor::side(side);
-            let revealed = events.revealed();
-            let told: Vec<G::Event> = events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();
-            (game.view(&after, viewer), told, revealed || passed_on)
-        };
-        let ((view, told, cut), (other_view, other_told, other_cut)) = (run(self.played.position()), run(&other));
-        if (view != other_view || told != other_told) && !(cut && other_cut) {
-            return Err(("reveals are announced", format!("{action:?} shows {viewer:?} what he did not know")));
-        }
-        Ok(())
-    }
-
-    /// What bystanders are told of an action must not tell them more than they see afterwards.
-    ///
-    /// Two futures are held side by side: the same decision in another world, and another decision in this world. If
-    /// the bystander cannot tell the futures apart (both can be resampled into one and the same world), he must have
-    /// been told the same.
-    fn secrecy_law(&mut self, side: Side, action: &G::Action, offers: &Offers<G::Action>) -> Law {
-        let game = self.played.game().clone();
-        let position = self.played.position().clone();
-        let some = self.probe.below(offers.len() as u64) as usize;
-        let instead = &offers.get(some).expect("in range").action;
-        let run = |position: &G::Position, action: &G::Action| {
-            let (mut after, mut events) = (position.clone(), Events::kept());
-            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
-            (after, events.into_list())
-        };
-        for viewer in self.viewers() {
-            if viewer == Viewer::Side(side) {
-                continue;
-            }
-            let here = run(&position, action);
-            let mut there = Vec::new();
-            if instead != action {
-                there.push(run(&position, instead));
-            }
-            let other = game.resample(&position, viewer, &mut self.probe);
-            if other != position && matches!(game.actor(&other), Actor::Sides(sides) if sides.has(side)) {
-                let mut offers = Offers::new();
-                game.offers(&other, side, &mut Desk::new(), &mut offers);
-                if offers.allow(action) {
-                    there.push(run(&other, action));
-                }
-            }
-            for there in &there {
-                self.told_alike(viewer, &here, there)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The same for an answer of chance, which was just given in the position `before`.
-    fn chance_secrecy_law(&mut self, before: &G::Position) -> Law {
-        let game = self.played.game().clone();
-        let logged = self.played.log().last().expect("chance has just answered");
-        let Entry::Chance { outcome, .. } = logged.entry else { return Ok(()) };
-        let here = (self.played.position().clone(), logged.events.clone());
-        for viewer in self.viewers() {
-            let mut other = game.resample(before, viewer, &mut self.probe);
-            let fits = matches!(game.actor(&other), Actor::Chance(request) if request.admits(&outcome));
-            if other != *before && fits {
-                let mut events = Events::kept();
-                game.settle(&mut other, &outcome, &mut Desk::new(), &mut events);
-                self.told_alike(viewer, &here, &(other, events.into_list()))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Two futures that a viewer cannot tell apart are told him alike.
-    fn told_alike(
-        &mut self,
-        viewer: Viewer,
-        here: &(G::Position, Vec<G::Event>),
-        there: &(G::Position, Vec<G::Event>),
-    ) -> Law {
-        let game = self.played.game().clone();
-        let told = |events: &[G::Event]| -> Vec<G::Event> {
-            events.iter().filter_map(|event| game.witnessed(event, viewer)).collect()
-        };
-        let (told_here, told_there) = (told(&here.1), told(&there.1));
-        if told_here == told_there {
-            return Ok(());
-        }
-        // With the same numbers, worlds that differ only in what the viewer does not know become the same world.
-        let seed = self.probe.split();
-        let world = |position: &G::Position| game.resample(position, viewer, &mut Quick::new(seed));
-        if world(&here.0) == world(&there.0) {
-            return Err(("events keep secrets", format!("{viewer:?} is told {told_here:?}, which he does not see")));
-        }
-        Ok(())
-    }
-
     /// Carries out an action, and on the way proves that undo restores the position exactly and stops where it should.
     fn act_with_undo_law(&mut self, side: Side, action: &G::Action) -> Law {
         let refused = |refusal: Refusal| ("offers are accepted", format!("{action:?}: {refusal:?}"));
-        let last_was_chance = matches!(self.played.log().last().map(|l| &l.entry), Some(Entry::Chance { .. }));
+        let last_was_chance =
+            matches!(self.played.log().last().map(|l| &l.entry), Some(Entry::Chance { .. }));
         if last_was_chance && self.played.may_undo(side).is_ok() {
             return Err(("undo law", "an answer of chance could be undone".to_owned()));
         }
@@ -634,7 +540,8 @@ impl<G: Game> Checker<G> {
         let logged = self.played.log().last().expect("a step was logged");
         for event in &logged.events {
             let value = to_value(event, box_).map_err(|e| ("events are written", e.to_string()))?;
-            let back: G::Event = from_value(value, box_).map_err(|e| ("events read back", format!("{event:?}: {e}")))?;
+            let back: G::Event =
+                from_value(value, box_).map_err(|e| ("events read back", format!("{event:?}: {e}")))?;
             if back != *event {
                 return Err(("events read back", format!("{event:?}")));
             }
@@ -651,8 +558,10 @@ impl<G: Game> Checker<G> {
     fn file_laws(&self) -> Law {
         let file = self.played.file(true);
         let text = serde_json::to_string(&file).map_err(|e| ("matches are saved", e.to_string()))?;
-        let file: MatchFile = serde_json::from_str(&text).map_err(|e| ("matches are opened", e.to_string()))?;
-        let opened = Match::open(self.played.game().clone(), &file, None).map_err(|e| ("matches are opened", e.to_string()))?;
+        let file: MatchFile =
+            serde_json::from_str(&text).map_err(|e| ("matches are opened", e.to_string()))?;
+        let opened = Match::open(self.played.game(), &file, None)
+            .map_err(|e| ("matches are opened", e.to_string()))?;
         if let Some(departs) = opened.departs {
             return Err(("logs play again", departs.to_string()));
         }
@@ -668,7 +577,8 @@ impl<G: Game> Checker<G> {
 
     fn end_laws(&self) -> Law {
         self.file_laws()?;
-        let verified = verify(self.played.game().clone(), &self.played.file(true)).map_err(|e| ("dice verify", e.to_string()))?;
+        let verified = verify(self.played.game(), &self.played.file(true))
+            .map_err(|e| ("dice verify", e.to_string()))?;
         if verified.is_clean() { Ok(()) } else { Err(("dice verify", format!("{verified:?}"))) }
     }
 }

@@ -147,7 +147,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If the head does not fit this game, or an entry can be neither played again nor made up for by a stored position.
-    pub fn open(game: Arc<G>, file: &MatchFile, upto: Option<usize>) -> Result<Opened<G>, OpenError> {
+    pub fn open(game: &Arc<G>, file: &MatchFile, upto: Option<usize>) -> Result<Opened<G>, OpenError> {
         let box_ = game.components();
         if file.saliente != FORMAT {
             return Err(head(format!("this is format {}, and format {FORMAT} is read here", file.saliente)));
@@ -228,7 +228,9 @@ impl<G: Game> Match<G> {
                 if *written == own {
                     Ok(())
                 } else {
-                    Err(format!("the position differs from the one that was recorded ({own}, recorded {written})"))
+                    Err(format!(
+                        "the position differs from the one that was recorded ({own}, recorded {written})"
+                    ))
                 }
             }
             None => Ok(()),
@@ -264,7 +266,7 @@ impl Verification {
 ///
 /// # Errors
 /// As [`Match::open`], if the log cannot be played again: without the positions nobody knows what was asked.
-pub fn verify<G: Game>(game: Arc<G>, file: &MatchFile) -> Result<Verification, OpenError> {
+pub fn verify<G: Game>(game: &Arc<G>, file: &MatchFile) -> Result<Verification, OpenError> {
     let mut found = Verification {
         has_seed: file.seed.is_some(),
         commitment_fits: file.seed.is_some_and(|seed| seed.commitment() == file.commitment),
@@ -292,4 +294,3 @@ pub fn verify<G: Game>(game: Arc<G>, file: &MatchFile) -> Result<Verification, O
     }
     Ok(found)
 }
-

@@ -43,8 +43,8 @@ impl<const MODES: usize> Reach<'_, MODES> {
             lists[cost as usize * stride..end as usize].iter().filter_map(move |&place| {
                 let place = Place(place);
                 let outdated = self.cost_at(place) != Some(cost);
-                let pointless =
-                    place.is_stopped() && self.cost_at(Place(place.0 - 1)).is_some_and(|passing| passing <= cost);
+                let pointless = place.is_stopped()
+                    && self.cost_at(Place(place.0 - 1)).is_some_and(|passing| passing <= cost);
                 (!outdated && !pointless).then(|| self.reached(place, cost))
             })
         })
@@ -62,7 +62,8 @@ impl<const MODES: usize> Reach<'_, MODES> {
 
     /// The cheapest arrival in a hex. Among equals, passing through before stopping, then the lower mode.
     pub fn best(&self, hex: HexId) -> Option<Reached> {
-        let arrivals = self.places(hex).filter_map(|place| Some((self.cost_at(place)?, place.0 % 2, place.0)));
+        let arrivals =
+            self.places(hex).filter_map(|place| Some((self.cost_at(place)?, place.0 % 2, place.0)));
         arrivals.min().map(|(cost, _, place)| self.reached(Place(place), cost))
     }
 
