@@ -1,8 +1,8 @@
 //! The toolkit of Saliente. It knows hexes, searches, tables, chance, rule citations and the contract
 //! of a game; it names no game.
 //!
-//! Modules in reading order: the names everything passes around, the board, the tables, rules and texts as data,
-//! the contract, and what the kit makes of it.
+//! Groups of modules in reading order: the names everything passes around, the board, chance and tables, rules and
+//! words as data, the contract, and what the kit makes of it.
 
 pub mod data;
 pub mod ids;
@@ -12,6 +12,7 @@ pub mod grid;
 pub mod hex;
 pub mod map;
 pub mod map_text;
+pub mod network;
 pub mod numbering;
 pub mod reach;
 pub mod retreat;

@@ -89,12 +89,12 @@ pub fn settle(
     game: &Skirmish,
     position: &mut Position,
     outcome: &Outcome,
-    _: &mut Desk,
+    desk: &mut Desk,
     events: &mut Events<Event>,
 ) {
     match outcome {
         Outcome::Draw(chit) => draw_weather(position, *chit == RAIN, events),
-        Outcome::Roll(roll) => ch6_combat::resolve(game, position, roll.total(), events),
+        Outcome::Roll(roll) => ch6_combat::resolve(game, position, roll.total(), desk, events),
     }
 }
 

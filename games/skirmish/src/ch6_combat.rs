@@ -3,13 +3,13 @@
 use crate::position::{Action, Band, Event, Held, MAX_UNITS, Phase, Position, Ruse};
 use crate::{Skirmish, ch3_zones, ch4_movement, ch5_supply, ch7_victory, ch8_options};
 use arrayvec::ArrayVec;
+use kit::desk::Desk;
 use kit::dice::Dice;
 use kit::game::Events;
-use kit::hex::HexId;
+use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Refusal};
-use kit::retreat::{Retreat, Retreats};
-use kit::sets::HexSet;
+use kit::retreat::{Retreat, Retreats, retreats};
 use kit::sheet::{Entry, Scribe, Sheet, Sums};
 use kit::steps::Fate;
 use kit::table::{By, Column};
@@ -140,17 +140,18 @@ fn reckon(
     target: HexId,
     attackers: &Band,
     ruse: Option<Ruse>,
+    desk: &mut Desk,
     scribe: &mut impl Scribe,
 ) {
     let grid = game.components.map.grid();
-    let supplied = ch5_supply::supplied(game, position, position.active);
+    let supply = ch5_supply::supply(game, position, position.active, desk);
     let mut all_cross = true;
     for &unit in attackers {
         let own = position.unit(unit);
         let Some(from) = own.hex else { continue };
         let halves = 2 * i32::from(game.stats(unit).attack.at(own.steps).unwrap_or_default());
         scribe.line(case!("6.1"), Entry::AttackHalves(halves), || msg!("line-unit", unit = unit));
-        if !supplied.contains(from) {
+        if !supply.contains(from) {
             scribe.line(case!("5.2"), Entry::AttackHalves(-halves / 2), || {
                 msg!("line-unsupplied", unit = unit)
             });
@@ -201,7 +202,7 @@ pub fn sheet(game: &Skirmish, position: &Position) -> Option<Sheet> {
         _ => return None,
     };
     let mut sheet = Sheet { title: Some(msg!("sheet-title", hex = target)), ..Sheet::default() };
-    reckon(game, position, target, attackers, ruse, &mut sheet);
+    reckon(game, position, target, attackers, ruse, &mut Desk::new(), &mut sheet);
     if attackers.is_empty() {
         sheet.refused = Some(Refusal::by(case!("6.1"), msg!("refused-no-attackers")));
         return Some(sheet);
@@ -262,11 +263,17 @@ fn fire(position: &mut Position, ruse: Option<Ruse>) {
 }
 
 /// Case 6.6: the die has fallen.
-pub fn resolve(game: &Skirmish, position: &mut Position, die: i32, events: &mut Events<Event>) {
+pub fn resolve(
+    game: &Skirmish,
+    position: &mut Position,
+    die: i32,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
     let Phase::Roll { target, attackers, ruse } = &position.phase else { return };
     let (target, attackers) = (*target, attackers.clone());
     let mut sums = Sums::default();
-    reckon(game, position, target, &attackers, *ruse, &mut sums);
+    reckon(game, position, target, &attackers, *ruse, desk, &mut sums);
     let column = column(game, sums);
     let blow = *game.table.result(column, die);
     events.tell(|| Event::Fought {
@@ -339,65 +346,26 @@ fn lose_step(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mu
 
 // ---- Retreat ----
 
-/// Case 6.7: what a retreating unit may enter and what it prefers.
-struct Withdrawal<'p> {
-    game: &'p Skirmish,
-    position: &'p Position,
-    unit: UnitId,
-    start: HexId,
-    enemies: HexSet,
-    zones: HexSet,
-}
-
-impl<'p> Withdrawal<'p> {
-    fn of(game: &'p Skirmish, position: &'p Position, unit: UnitId, start: HexId) -> Self {
-        let enemy = game.side(unit).enemy();
-        let (enemies, zones) =
-            (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
-        Withdrawal { game, position, unit, start, enemies, zones }
-    }
-
-    fn paths(&self, hexes: u8) -> Retreats<Preference> {
-        kit::retreat::retreat(self.game.components.map.grid(), self.start, hexes.into(), self)
-    }
-}
-
-/// Shorter distance to one's own edge is better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Preference {
-    to_edge: u16,
-}
-
-impl Retreat for Withdrawal<'_> {
-    type Rank = Preference;
-
-    fn may_enter(&self, path: &[HexId], next: HexId) -> Result<(), Case> {
-        let grid = self.game.components.map.grid();
-        let from = path.last().copied().unwrap_or(self.start);
-        let river = grid.hexside_between(from, next).is_some_and(|side| self.game.banks[side].river);
-        let further = grid.distance(self.start, next) > grid.distance(self.start, from);
+/// Case 6.7: every way a unit may retreat; among them those that end nearer to its own edge, if there are any.
+fn withdrawals(game: &Skirmish, position: &Position, unit: UnitId, start: HexId, hexes: u8) -> Retreats {
+    let (own, enemy) = (game.side(unit), game.side(unit).enemy());
+    let (enemies, zones) = (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
+    let grid = game.components.map.grid();
+    let to_edge = &game.to_edge[own.index()];
+    let may_enter = |path: &[HexId], crossing: Crossing| {
         // Ruling R2: the river is no bar, the flood is.
-        if river && ch8_options::flood(self.position) {
-            Err(case!("8.1"))
-        } else if self.enemies.contains(next) || self.zones.contains(next) || !further {
-            Err(case!("6.7"))
-        } else {
-            Ok(())
+        if game.banks[crossing.side].river && ch8_options::flood(position) {
+            return Err(case!("8.1"));
         }
-    }
-
-    fn may_end(&self, path: &[HexId]) -> Result<(), Case> {
-        let last = path.last().copied().unwrap_or(self.start);
-        if ch4_movement::has_room(self.position, last, self.unit) { Ok(()) } else { Err(case!("6.7")) }
-    }
-
-    fn rank(&self, path: &[HexId]) -> Preference {
-        let last = path.last().copied().unwrap_or(self.start);
-        let edge = self.game.to_edge[self.game.side(self.unit).index()][last];
-        // "Nearer if it can" is a yes or no: all ways that end nearer are as good as each other.
-        let from = self.game.to_edge[self.game.side(self.unit).index()][self.start];
-        Preference { to_edge: u16::from(edge >= from) }
-    }
+        let further = grid.distance(start, crossing.to) > grid.distance(start, crossing.from);
+        let is_last = path.len() == usize::from(hexes);
+        let free = !enemies.contains(crossing.to) && !zones.contains(crossing.to);
+        let room = !is_last || ch4_movement::has_room(position, crossing.to, unit);
+        if free && further && room { Ok(()) } else { Err(case!("6.7")) }
+    };
+    // "Nearer if it can" is a yes or no: all ways that end nearer are as good as each other.
+    let rank = |path: &[HexId]| path.last().is_none_or(|&end| to_edge[end] >= to_edge[start]);
+    retreats(grid, Retreat::new(start, hexes), may_enter, rank, |_| false)
 }
 
 fn begin_retreat(
@@ -444,7 +412,8 @@ pub fn retreat_offers(
             }
         }
         Some((unit, path)) => {
-            for hex in Withdrawal::of(game, position, *unit, target).paths(hexes).next_steps(path) {
+            let gone: ArrayVec<HexId, 4> = std::iter::once(target).chain(path.iter().copied()).collect();
+            for hex in withdrawals(game, position, *unit, target, hexes).next_steps(&gone) {
                 offers.hex(hex, Action::RetreatTo(hex)).citing(Some(case!("6.7")));
             }
         }
@@ -455,7 +424,7 @@ pub fn retreat_offers(
 fn leave_if_cut_off(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
     let Phase::Retreat { moving: Some((unit, path)), hexes, target, .. } = &position.phase else { return };
     let (unit, target) = (*unit, *target);
-    if !path.is_empty() || !Withdrawal::of(game, position, unit, target).paths(*hexes).is_empty() {
+    if !path.is_empty() || withdrawals(game, position, unit, target, *hexes).is_possible() {
         return;
     }
     position.units[unit.index()].hex = None;

@@ -294,7 +294,8 @@ pub(crate) fn overlay(game: &Skirmish, position: &Position, wanted: &Wanted) -> 
             ch3_zones::zones(game, position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
         }
         ("supply", Some(side), _) => {
-            let supplied = ch5_supply::supplied(game, position, side);
+            let mut desk = Desk::new();
+            let supplied = ch5_supply::supply(game, position, side, &mut desk).hexes();
             let own = position.on_map().filter(|&(unit, _)| game.side(unit) == side);
             let cut =
                 own.filter(|(_, hex)| !supplied.contains(*hex)).map(|(_, hex)| shade(hex, "cut-off", None));
