@@ -4,6 +4,8 @@
 //! offered is carried out, that a refusal changes nothing, that an outcome fits what was asked, that only the side to
 //! decide decides, that undo restores the position and stops at its floor, that the dice follow from the seed.
 
+#![expect(clippy::disallowed_types, reason = "a memory that no game should have is one of the sabotages")]
+
 use kit::chance::{ChitId, Chooser, Outcome, Request};
 use kit::components::{Components, Options};
 use kit::desk::Desk;
@@ -252,7 +254,7 @@ impl Game for Bent {
                 Sabotage::OfferForgottenInTheEnd => {
                     index == 0 && count > 1 && self.times_asked(position) == 7
                 }
-                Sabotage::OffersChange => last && count > 1 && self.times_asked(position) % 2 == 0,
+                Sabotage::OffersChange => last && count > 1 && self.times_asked(position).is_multiple_of(2),
                 _ => false,
             };
             if forgotten {
@@ -357,10 +359,14 @@ impl Game for Bent {
             Sabotage::WhyNotContradictsTheOffers if reasons.is_empty() => reasons.push(any_case),
             Sabotage::WhyNotSaysNothing => reasons.clear(),
             Sabotage::WhyNotInOneLanguage => {
-                reasons.iter_mut().for_each(|reason| reason.message = only_english())
+                for reason in &mut reasons {
+                    reason.message = only_english();
+                }
             }
             Sabotage::WhyNotTellsTheRuse if has_guns(&position.inner, side.enemy()) => {
-                reasons.iter_mut().for_each(|reason| reason.message = telltale());
+                for reason in &mut reasons {
+                    reason.message = telltale();
+                }
             }
             _ => {}
         }
