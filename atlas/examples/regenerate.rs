@@ -1,4 +1,4 @@
-//! Writes the maps anew: all, or those named on the command line. Run from the root of the repository.
+//! Writes the maps anew: all, or those of the games named on the command line. `cargo xtask atlas` runs it.
 
 use std::process::ExitCode;
 
@@ -10,11 +10,23 @@ fn show(flaws: &[Flaw]) {
     }
 }
 
+/// Whether a word names a map or the game that it belongs to.
+fn names(word: &str, map: &str) -> bool {
+    map.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+}
+
 fn main() -> ExitCode {
     let wanted: Vec<String> = std::env::args().skip(1).collect();
+    for word in &wanted {
+        if !atlas::MAPS.iter().any(|entry| names(word, entry.name)) {
+            let known: Vec<&str> = atlas::MAPS.iter().map(|entry| entry.name).collect();
+            println!("there is no map {word}; there are: {}", known.join(", "));
+            return ExitCode::FAILURE;
+        }
+    }
     let mut failed = false;
     for entry in atlas::MAPS {
-        if !wanted.is_empty() && !wanted.iter().any(|name| name == entry.name) {
+        if !wanted.is_empty() && !wanted.iter().any(|word| names(word, entry.name)) {
             continue;
         }
         match atlas::make(entry.name) {

@@ -88,6 +88,7 @@ impl Ground {
             .map(|item| (item.node, item.total_cost))
     }
 
+    #[allow(clippy::disallowed_types)] // It is what hexx returns.
     fn by_hexx(&self, from: HexId, allowance: u32, entry: &[Option<u32>]) -> std::collections::HashSet<Hex> {
         field_of_movement(self.axial[from], allowance, |hex| {
             // A flat table, so that the look-up does not weigh on the crate.

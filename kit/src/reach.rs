@@ -176,9 +176,9 @@ impl Node {
 
 /// By mode, whether the move ended, and hex. Behind the hexes stands an entry for the border, which counts as reached
 /// for nothing in every search, so that no step leads there.
-type Nodes<const MODES: usize> = [[Layer; 2]; MODES];
+type Nodes<const MODES: usize> = [[[Node; LAYER]; 2]; MODES];
 
-type Layer = [Node; NONE as usize + 1];
+const LAYER: usize = NONE as usize + 1;
 
 /// A crossing that is worth a question, and the mode of the walker, packed: hex, direction and mode.
 #[derive(Clone, Copy, Debug, Default)]
@@ -192,8 +192,8 @@ struct Question {
 /// `MODES` is the number of modes of the walkers, 1 to 4.
 #[derive(Clone, Debug, Default)]
 pub struct ReachScratch<const MODES: usize = 1> {
-    /// [`Nodes`], or empty.
-    nodes: Vec<[Layer; 2]>,
+    /// [`Nodes`] in a row, indexed by [`Place`]; empty before the first search.
+    nodes: Vec<Node>,
     /// Places to look at, in one list for each cost. A place may stand in several lists; only the one of its final
     /// cost counts. The lists lie one behind the other, `stride` apart.
     lists: Vec<u16>,
@@ -230,8 +230,9 @@ impl<const MODES: usize> ReachScratch<MODES> {
         let top = self.prepare(grid, walk);
         let ReachScratch { nodes, lists, stride, ends, questions, .. } = self;
         let (lists, ends) = (&mut lists[..], &mut ends[..]);
-        // An array has a length that the compiler knows.
-        let nodes: &mut Nodes<MODES> = (&mut nodes[..]).try_into().expect("made in this size");
+        // Arrays have lengths that the compiler knows.
+        let nodes: &mut Nodes<MODES> =
+            nodes.as_chunks_mut().0.as_chunks_mut().0.try_into().expect("made in this size");
         let start = Place::<MODES>::new(walk.from.0, walk.mode.0, 0);
         *start.node_mut(nodes) = top.with(0, Node::START);
         lists[0] = start.0;
@@ -318,9 +319,10 @@ impl<const MODES: usize> ReachScratch<MODES> {
         if self.epoch == u16::MAX || self.nodes.is_empty() {
             // Once in 65,535 searches the numbers start again, and old stamps must not look new.
             self.nodes.clear();
-            let mut layer = [Node::default(); NONE as usize + 1];
-            layer[NONE as usize] = Node(u64::MAX);
-            self.nodes.resize(MODES, [layer; 2]);
+            self.nodes.resize(MODES * 2 * LAYER, Node::default());
+            for layer in self.nodes.chunks_exact_mut(LAYER) {
+                layer[NONE as usize] = Node(u64::MAX);
+            }
             self.epoch = 0;
         }
         // A list holds a place at most once, and no place further away than steps can be paid; and one to spare.
@@ -348,7 +350,7 @@ impl<const MODES: usize> ReachScratch<MODES> {
 struct Place<const MODES: usize>(u16);
 
 impl<const MODES: usize> Place<MODES> {
-    const HEXES: u16 = NONE + 1;
+    const HEXES: u16 = LAYER as u16;
 
     #[inline]
     fn new(hex: u16, mode: u8, stopped: u16) -> Place<MODES> {

@@ -155,6 +155,16 @@ macro_rules! msg {
     };
 }
 
+/// The prompt of a player who waits for another.
+pub fn waiting_for(side: Side) -> Message {
+    msg!("kit-waiting-for", side = side)
+}
+
+/// The prompt while chance is asked.
+pub fn waiting_for_chance() -> Message {
+    msg!("kit-waiting-for-chance")
+}
+
 /// Who turns typed arguments into words: a game with its map, roster and rulebook.
 pub trait Labels {
     /// A hex as a player would say it, e.g. `1731 Novomoskovsk`.

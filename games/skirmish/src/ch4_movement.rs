@@ -48,7 +48,7 @@ impl<'g> March<'g> {
         }
     }
 
-    /// Case 4.1: terrain, or half a point along a road; case 4.2: the river.
+    /// Cases 4.1, 4.2. Terrain, or half a point along a road; the river on top.
     fn cost(&self, crossing: Crossing) -> u16 {
         let bank = self.game.banks[crossing.side];
         if bank.road { 1 } else { self.game.terrain[crossing.to].halves + if bank.river { 2 } else { 0 } }

@@ -346,14 +346,14 @@ fn lose_step(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mu
 
 // ---- Retreat ----
 
-/// Case 6.7: every way a unit may retreat; among them those that end nearer to its own edge, if there are any.
+/// Case 6.7. Every way a unit may retreat; of these, the ways that end nearer to its own edge, if there are any.
+/// Ruling R2. The river is no bar, the flood is.
 fn withdrawals(game: &Skirmish, position: &Position, unit: UnitId, start: HexId, hexes: u8) -> Retreats {
     let (own, enemy) = (game.side(unit), game.side(unit).enemy());
     let (enemies, zones) = (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
     let grid = game.components.map.grid();
     let to_edge = &game.to_edge[own.index()];
     let may_enter = |path: &[HexId], crossing: Crossing| {
-        // Ruling R2: the river is no bar, the flood is.
         if game.banks[crossing.side].river && ch8_options::flood(position) {
             return Err(case!("8.1"));
         }

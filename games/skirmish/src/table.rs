@@ -6,7 +6,7 @@ use kit::desk::Desk;
 use kit::game::{Actor, Game, Told, Viewer};
 use kit::ids::{Case, Side};
 use kit::offer::{Offers, Pick, Refusal};
-use kit::text::{Arg, Message};
+use kit::text::{Arg, Message, waiting_for, waiting_for_chance};
 use kit::view::{Gauge, Overlay, Place, Shade, Shown, View, Wanted};
 use kit::{case, msg};
 
@@ -205,11 +205,11 @@ fn prompt(position: &Position, viewer: Viewer, deciding: &[Side]) -> Message {
         return if position.phase == Phase::Over {
             msg!("stage-over")
         } else {
-            msg!("kit-waiting-for-chance")
+            waiting_for_chance()
         };
     };
     if !viewer.sees(side) {
-        return msg!("kit-waiting-for", side = side);
+        return waiting_for(side);
     }
     match &position.phase {
         Phase::Movement { taken: None } => msg!("prompt-take"),

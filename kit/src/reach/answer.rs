@@ -127,7 +127,7 @@ impl<const MODES: usize> Reach<'_, MODES> {
 
     #[inline]
     fn node(&self, place: Place<MODES>) -> Node {
-        self.scratch.nodes[place.mode() as usize][place.stopped()][place.hex() as usize]
+        self.scratch.nodes[place.0 as usize]
     }
 
     /// The cost at which a place was reached in this search, if it was.
