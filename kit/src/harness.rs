@@ -6,13 +6,15 @@
 //! kit::harness!(skirmish::game());
 //! ```
 //!
-//! Without checks, [`fuzz`] is mass play at full speed. With checks, after every decision: the game's own invariants; `apply` accepts the
-//! offers and refuses altered ones without change; actions and positions survive notation; texts exist in both languages; worlds
-//! that a viewer cannot tell apart give equal views and offers, before and after his action unless a reveal was announced;
-//! no dead end; bounded length. Matches are saved, opened, verified and undone on the way.
+//! Without checks, [`fuzz`] is mass play at full speed. With checks, after every decision: the game's own invariants;
+//! `apply` accepts the offers and refuses altered ones without change; whoever asks twice gets the same answer; actions,
+//! events, positions and set-ups survive notation; texts and labels exist in both languages; worlds that a viewer cannot
+//! tell apart give him the same view, sheet, offers, refusals, overlays and events, before and after his action unless a
+//! reveal was announced; no dead end; bounded length. Matches are saved, opened, verified and undone on the way.
 
 mod golden;
 mod laws;
+mod secrets;
 
 pub use golden::{golden, playthrough};
 
