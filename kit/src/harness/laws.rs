@@ -71,17 +71,19 @@ pub(super) fn replay_to_panic<G: Game>(
         position: None,
     };
     if let Ok(played) = began {
-        file = played.file(true);
         let mut checker = Checker::new(played, seed);
         let mut tally = Played::default();
         loop {
+            let whole = checker.played.log().len();
             let next = catch_unwind(AssertUnwindSafe(|| {
                 if checks { checker.step(&mut tally).unwrap_or(false) } else { checker.step_unchecked() }
             }));
             // Only whole steps are saved: the step that panics is the next one.
-            match next {
-                Ok(true) => file = checker.played.file(true),
-                Ok(false) | Err(_) => break,
+            if !matches!(next, Ok(true)) {
+                file = checker.played.file(true);
+                file.entries.truncate(whole);
+                file.position = None;
+                break;
             }
         }
     }
