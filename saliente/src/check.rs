@@ -74,7 +74,13 @@ fn examine(common: &Common, args: &CheckArgs) -> Result<Checked> {
     }
     let text = match shelf::read_text(path)? {
         Ok(text) => text,
-        Err(flaw) => return Ok(Checked { what: "document", name: msg!("what-document"), problems: vec![flaw.to_string()] }),
+        Err(flaw) => {
+            return Ok(Checked {
+                what: "document",
+                name: msg!("what-document"),
+                problems: vec![flaw.to_string()],
+            });
+        }
     };
     if let Some(game) = game.filter(|game| shelf::is_file_of(game, path)) {
         let problems = data_problems(common, game, path, shelf::with_files(game, std::slice::from_ref(path)));
@@ -95,7 +101,12 @@ fn told(result: Result<(), Vec<Flaw>>) -> Vec<String> {
 }
 
 /// What keeps data from being loaded, or else its scenarios from being begun.
-fn data_problems(common: &Common, game: &Registered, path: &Path, data: Result<Data, Vec<Flaw>>) -> Vec<String> {
+fn data_problems(
+    common: &Common,
+    game: &Registered,
+    path: &Path,
+    data: Result<Data, Vec<Flaw>>,
+) -> Vec<String> {
     let loaded = match data.and_then(|data| (game.load)(&data)) {
         Ok(loaded) => loaded,
         Err(flaws) => return told(Err(flaws)),
@@ -121,8 +132,8 @@ fn game_of(common: &Common, args: &CheckArgs) -> Result<Option<&'static Register
         return shelf::registered(common, id).map(Some);
     }
     let own = args.path.canonicalize().unwrap_or_default();
-    let named = own.ancestors().take(3).filter_map(|path| path.file_name()?.to_str());
-    Ok(named.filter_map(games::find).next())
+    let mut named = own.ancestors().take(3).filter_map(|path| path.file_name()?.to_str());
+    Ok(named.find_map(games::find))
 }
 
 fn check_document(common: &Common, path: &Path, text: &str, is_toml: bool) -> Result<Checked> {
@@ -135,7 +146,11 @@ fn check_document(common: &Common, path: &Path, text: &str, is_toml: bool) -> Re
     let document = match parsed {
         Ok(document) => document,
         Err(flaw) => {
-            return Ok(Checked { what: "document", name: msg!("what-document"), problems: vec![flaw.to_string()] });
+            return Ok(Checked {
+                what: "document",
+                name: msg!("what-document"),
+                problems: vec![flaw.to_string()],
+            });
         }
     };
     if document.get("saliente").is_some() && !is_toml {
@@ -143,7 +158,9 @@ fn check_document(common: &Common, path: &Path, text: &str, is_toml: bool) -> Re
         return Ok(Checked { what: "match file", name: msg!("what-match"), problems });
     }
     if document.get("game").is_none() || document.get("setup").is_none() {
-        bail!("{shown}: neither a match file (it has no `saliente`) nor a set-up (it has no `game` and `setup`)");
+        bail!(
+            "{shown}: neither a match file (it has no `saliente`) nor a set-up (it has no `game` and `setup`)"
+        );
     }
     // Once more, typed: only so do errors have their place.
     let file: Result<SetupFile, Flaw> = if is_toml {
@@ -180,7 +197,9 @@ fn setup_problems(common: &Common, shown: &str, file: SetupFile) -> Result<Vec<S
 fn say_dates(value: &mut Value) {
     match value {
         Value::Object(fields) => match fields.values().next() {
-            Some(Value::String(date)) if fields.len() == 1 && fields.contains_key("$__toml_private_datetime") => {
+            Some(Value::String(date))
+                if fields.len() == 1 && fields.contains_key("$__toml_private_datetime") =>
+            {
                 *value = Value::String(date.clone());
             }
             _ => fields.values_mut().for_each(say_dates),

@@ -89,21 +89,25 @@ pub(crate) fn run(common: &Common, args: &FuzzArgs) -> Result<ExitCode> {
 
 fn progress_bar(decisions: u64) -> ProgressBar {
     let style = "{bar:40.cyan/black} {human_pos} / {human_len}  {per_sec}  eta {eta}";
-    ProgressBar::new(decisions).with_style(ProgressStyle::with_template(style).expect("the template is right"))
+    ProgressBar::new(decisions)
+        .with_style(ProgressStyle::with_template(style).expect("the template is right"))
 }
 
 fn merged(reports: Vec<FuzzReport>) -> FuzzReport {
-    reports.into_iter().reduce(|mut sum, more| {
-        sum.decisions += more.decisions;
-        sum.chance += more.chance;
-        sum.matches += more.matches;
-        sum.offers += more.offers;
-        sum.longest = sum.longest.max(more.longest);
-        sum.most_offers = sum.most_offers.max(more.most_offers);
-        sum.wins.iter_mut().zip(&more.wins).for_each(|(own, other)| *own += other);
-        sum.faults.extend(more.faults);
-        sum
-    }).unwrap_or_default()
+    reports
+        .into_iter()
+        .reduce(|mut sum, more| {
+            sum.decisions += more.decisions;
+            sum.chance += more.chance;
+            sum.matches += more.matches;
+            sum.offers += more.offers;
+            sum.longest = sum.longest.max(more.longest);
+            sum.most_offers = sum.most_offers.max(more.most_offers);
+            sum.wins.iter_mut().zip(&more.wins).for_each(|(own, other)| *own += other);
+            sum.faults.extend(more.faults);
+            sum
+        })
+        .unwrap_or_default()
 }
 
 fn report(common: &Common, args: &FuzzArgs, found: &FuzzReport, seconds: f64) -> Result<ExitCode> {
@@ -139,8 +143,15 @@ fn report(common: &Common, args: &FuzzArgs, found: &FuzzReport, seconds: f64) ->
         let [decisions, speed, games] = numbers.map(|n| HumanCount(n).to_string());
         let seconds = format!("{seconds:.1}");
         let (longest, offers) = (found.longest, found.most_offers);
-        let told = msg!("fuzz-report", decisions = decisions, seconds = seconds, speed = speed, games = games,
-            longest = longest, offers = offers);
+        let told = msg!(
+            "fuzz-report",
+            decisions = decisions,
+            seconds = seconds,
+            speed = speed,
+            games = games,
+            longest = longest,
+            offers = offers
+        );
         out::line(out::say(lang, &told));
         for (fault, file) in found.faults.iter().zip(&files) {
             let title = styled(BAD, out::say(lang, &msg!("fuzz-fault")));

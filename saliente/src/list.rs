@@ -24,7 +24,8 @@ pub(crate) fn run(common: &Common) -> Result<ExitCode> {
 
 fn print(box_: &Components, lang: Lang) {
     out::line(format_args!("{}  {}", styled(TITLE, box_.id), box_.title.get(lang)));
-    let names = |player: &kit::components::Player| format!("{} ({})", box_.say(&player.name, lang), player.id);
+    let names =
+        |player: &kit::components::Player| format!("{} ({})", box_.say(&player.name, lang), player.id);
     let sides: Vec<String> = box_.players.iter().map(names).collect();
     out::line(format_args!("  {}", out::say(lang, &msg!("games-sides", sides = sides.join(", ")))));
     for scenario in &box_.scenarios {

@@ -33,13 +33,17 @@ pub(crate) struct ReplayArgs {
 /// # Errors
 /// What is wrong with it, and where.
 pub(crate) fn parse(shown: &str, text: &str) -> Result<MatchFile, Flaw> {
-    let flaw = |error: &serde_json::Error, problem: String| Flaw::at(shown, error.line(), error.column(), problem);
+    let flaw =
+        |error: &serde_json::Error, problem: String| Flaw::at(shown, error.line(), error.column(), problem);
     let document: Value = serde_json::from_str(text).map_err(|e| flaw(&e, bare(&e)))?;
     // A newer format has other fields; to name one of them would be beside the point.
     match document.get("saliente") {
         None => return Err(Flaw::of_file(shown, "this is no match file: it has no `saliente`")),
         Some(version) if version.as_u64().is_some_and(|version| version != u64::from(FORMAT)) => {
-            return Err(Flaw::of_file(shown, format!("this is format {version}, and format {FORMAT} is read here")));
+            return Err(Flaw::of_file(
+                shown,
+                format!("this is format {version}, and format {FORMAT} is read here"),
+            ));
         }
         Some(_) => {}
     }
@@ -62,7 +66,10 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
         return Ok(tell_dice(common, &found, lang));
     }
     if let Some(at) = args.at.filter(|at| *at > file.entries.len()) {
-        bail!("{shown}: {}", out::say(lang, &msg!("replay-no-entry", entries = file.entries.len(), entry = at)));
+        bail!(
+            "{shown}: {}",
+            out::say(lang, &msg!("replay-no-entry", entries = file.entries.len(), entry = at))
+        );
     }
     let (played, departs) = game.open(&file, args.at).with_context(|| shown.clone())?;
     let departs = departs.map(|error| error.to_string());
@@ -71,7 +78,9 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
         let offers: Map<String, Value> = match played.actor() {
             ActorNow::Sides(sides) => sides
                 .into_iter()
-                .map(|side| (box_.players[side.index()].id.to_owned(), said(&played.offers(side), box_, lang)))
+                .map(|side| {
+                    (box_.players[side.index()].id.to_owned(), said(&played.offers(side), box_, lang))
+                })
                 .collect(),
             ActorNow::Chance { .. } | ActorNow::Over(_) => Map::new(),
         };
@@ -126,7 +135,11 @@ pub(crate) fn dice_problems(found: &Verification, lang: Lang) -> Vec<String> {
 fn print_log(played: &dyn AnyMatch, lang: Lang) {
     let box_ = played.components();
     for line in played.log(Viewer::All, 0) {
-        let case = line.told.case.map(|case| styled(CASE, format!(" [{}]", box_.rulebook.id(case)))).unwrap_or_default();
+        let case = line
+            .told
+            .case
+            .map(|case| styled(CASE, format!(" [{}]", box_.rulebook.id(case))))
+            .unwrap_or_default();
         let text = box_.say(&line.told.text, lang);
         match line.told.heading {
             0 => out::line(format_args!("{} {text}{case}", styled(FAINT, format!("{:>5}", line.entry + 1)))),

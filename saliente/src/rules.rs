@@ -61,7 +61,8 @@ pub(crate) fn run(common: &Common, args: &RulesArgs) -> Result<ExitCode> {
 
 /// Whether a number begins with another: 6.7 with 6, 6. and 6.7, but not 61.2 with 6.
 fn begins_with(id: &str, start: &str) -> bool {
-    id.strip_prefix(start).is_some_and(|rest| start.ends_with('.') || !rest.starts_with(|c: char| c.is_ascii_digit()))
+    id.strip_prefix(start)
+        .is_some_and(|rest| start.ends_with('.') || !rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 fn print(found: &[&Rule], lang: Lang) {
@@ -86,7 +87,8 @@ fn print_rule(rule: &Rule, lang: Lang) {
     if !rule.about.is_empty() {
         notes.push(rule.about.join(", "));
     }
-    let notes = if notes.is_empty() { String::new() } else { styled(FAINT, format!(" ({})", notes.join("; "))) };
+    let notes =
+        if notes.is_empty() { String::new() } else { styled(FAINT, format!(" ({})", notes.join("; "))) };
     out::line(format_args!("{}  {}{notes}", styled(CASE, format!("{:>6}", rule.id)), rule.text(lang)));
 }
 

@@ -18,6 +18,7 @@ use kit::play::MatchFile;
 use kit::text::{Lang, Message};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
+use std::fmt::Display;
 use std::io::{BufRead, ErrorKind, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -68,7 +69,9 @@ fn next_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, 
         return Ok(Some(Err(format!("the line is longer than {LONGEST_LINE} bytes"))));
     }
     let read = String::from_utf8(line);
-    Ok(Some(read.map_err(|e| format!("byte {}: the line is not UTF-8 text", e.utf8_error().valid_up_to() + 1))))
+    Ok(Some(
+        read.map_err(|e| format!("byte {}: the line is not UTF-8 text", e.utf8_error().valid_up_to() + 1)),
+    ))
 }
 
 struct Session {
@@ -88,18 +91,18 @@ enum Trouble {
     /// The request itself.
     Request(String),
     /// The rules.
-    Refused(Refusal),
+    Refused(Box<Refusal>),
     /// The set-up, with every fault.
     Faults(Vec<Value>),
 }
 
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Trouble {
-        Trouble::Refused(refusal)
+        Trouble::Refused(Box::new(refusal))
     }
 }
 
-fn request(problem: impl ToString) -> Trouble {
+fn request(problem: impl Display) -> Trouble {
     Trouble::Request(problem.to_string())
 }
 
@@ -119,11 +122,15 @@ impl Session {
         let (id, mut fields) = match serde_json::from_str(line.trim_end()) {
             Ok(Value::Object(mut fields)) => (fields.remove("id"), fields),
             Ok(_) => return (failure("request", "a request is a JSON object with the field `do`"), false),
-            Err(error) => return (failure("json", &format!("column {}: {}", error.column(), bare(&error))), false),
+            Err(error) => {
+                return (failure("json", &format!("column {}: {}", error.column(), bare(&error))), false);
+            }
         };
         let verb = match fields.get("do") {
             Some(Value::String(verb)) => verb.clone(),
-            Some(_) => return (framed(failure("request", "`do` is the name of a request, as text"), id), false),
+            Some(_) => {
+                return (framed(failure("request", "`do` is the name of a request, as text"), id), false);
+            }
             None => String::new(),
         };
         let mut quit = false;
@@ -135,7 +142,11 @@ impl Session {
             Ok(ask) => self.guarded(ask),
             Err(error) => {
                 let problem = plain(&error.to_string()).replace("unknown variant", "unknown request");
-                let place = if problem.contains("unknown request") || verb.is_empty() { String::new() } else { format!("{verb}: ") };
+                let place = if problem.contains("unknown request") || verb.is_empty() {
+                    String::new()
+                } else {
+                    format!("{verb}: ")
+                };
                 failure("request", &format!("{place}{problem}"))
             }
         };
@@ -144,21 +155,20 @@ impl Session {
 
     /// Carries a request out. Should the rules panic, the match is closed and the session lives on.
     fn guarded(&mut self, ask: Ask) -> Value {
-        let carried_out = catch_unwind(AssertUnwindSafe(|| self.carry_out(ask)));
-        match carried_out {
-            Ok(answer) => answer.unwrap_or_else(|trouble| self.told(trouble)),
-            Err(_) => {
-                self.table = None;
-                failure("internal", "a fault of this program; the match is closed, load it from its last save")
-            }
+        if let Ok(answer) = catch_unwind(AssertUnwindSafe(|| self.carry_out(ask))) {
+            return answer.unwrap_or_else(|trouble| self.told(trouble));
         }
+        self.table = None;
+        failure("internal", "a fault of this program; the match is closed, load it from its last save")
     }
 
     fn carry_out(&mut self, ask: Ask) -> Answer {
         match ask {
             Ask::Games {} => {
                 let games = shelf::all(&self.common).map_err(|e| unavailable(&e))?;
-                Ok(json!({ "games": games.iter().map(|game| list::about(game.components(), self.lang())).collect::<Vec<_>>() }))
+                Ok(
+                    json!({ "games": games.iter().map(|game| list::about(game.components(), self.lang())).collect::<Vec<_>>() }),
+                )
             }
             Ask::New { game, scenario, options, seed } => self.begin(&game, &scenario, &options, None, seed),
             Ask::Load { file: Some(file), setup: None, at, seed, .. } => self.open(file, at, seed),
@@ -175,7 +185,8 @@ impl Session {
                 Ok(json!({ "setup": game.setup(scenario, options) }))
             }
             Ask::Language { lang } => {
-                let lang = Lang::from_code(&lang).ok_or_else(|| request(format!("{lang}: the languages are en and es")))?;
+                let lang = Lang::from_code(&lang)
+                    .ok_or_else(|| request(format!("{lang}: the languages are en and es")))?;
                 self.common.lang = Some(lang);
                 Ok(json!({ "lang": lang.code() }))
             }
@@ -184,12 +195,24 @@ impl Session {
     }
 
     /// A scenario and options that the game has.
-    fn terms(&self, box_: &Components, scenario: &str, options: &[String]) -> Result<(&'static str, Options), Trouble> {
+    fn terms(
+        &self,
+        box_: &Components,
+        scenario: &str,
+        options: &[String],
+    ) -> Result<(&'static str, Options), Trouble> {
         let scenario = shelf::scenario(&self.common, box_, scenario).map_err(|e| unavailable(&e))?;
         Ok((scenario, shelf::options(&self.common, box_, options).map_err(|e| unavailable(&e))?))
     }
 
-    fn begin(&mut self, game: &str, scenario: &str, options: &[String], setup: Option<Value>, seed: Option<SeedText>) -> Answer {
+    fn begin(
+        &mut self,
+        game: &str,
+        scenario: &str,
+        options: &[String],
+        setup: Option<Value>,
+        seed: Option<SeedText>,
+    ) -> Answer {
         let game = shelf::open(&self.common, game).map_err(|e| unavailable(&e))?;
         let box_ = game.components();
         let (scenario, options) = self.terms(box_, scenario, options)?;
@@ -198,9 +221,9 @@ impl Session {
             None => fresh_seed().map_err(request)?,
         };
         let lang = self.lang();
-        let played = game
-            .begin(scenario, options, setup, seed)
-            .map_err(|faults| Trouble::Faults(faults.iter().map(|fault| fault_json(box_, fault, lang)).collect()))?;
+        let played = game.begin(scenario, options, setup, seed).map_err(|faults| {
+            Trouble::Faults(faults.iter().map(|fault| fault_json(box_, fault, lang)).collect())
+        })?;
         self.table = Some(Table { played, sealed: None });
         let mut answer = self.actor()?;
         answer["commitment"] = json!(seed.commitment());
@@ -208,10 +231,14 @@ impl Session {
     }
 
     fn open(&mut self, file: Value, at: Option<usize>, seed: Option<SeedText>) -> Answer {
-        let mut file: MatchFile = serde_json::from_value(file).map_err(|e| request(format!("load: this is no match file: {}", plain(&e.to_string()))))?;
+        let mut file: MatchFile = serde_json::from_value(file)
+            .map_err(|e| request(format!("load: this is no match file: {}", plain(&e.to_string()))))?;
         let game = shelf::open(&self.common, &file.game).map_err(|e| unavailable(&e))?;
         if let Some(at) = at.filter(|at| *at > file.entries.len()) {
-            return Err(request(format!("the file has {} entries, so there is no entry {at}", file.entries.len())));
+            return Err(request(format!(
+                "the file has {} entries, so there is no entry {at}",
+                file.entries.len()
+            )));
         }
         if let Some(seed) = seed {
             let seed = seed.read().map_err(request)?;
@@ -240,7 +267,9 @@ impl Session {
 
     fn actor(&self) -> Answer {
         let Some(Table { played, .. }) = &self.table else { return Err(request("no match has begun")) };
-        Ok(json!({ "entries": played.entries(), "actor": said(&played.actor(), played.components(), self.lang()) }))
+        Ok(
+            json!({ "entries": played.entries(), "actor": said(&played.actor(), played.components(), self.lang()) }),
+        )
     }
 
     fn told(&self, trouble: Trouble) -> Value {
@@ -256,7 +285,9 @@ impl Session {
                 }
                 json!({ "ok": false, "error": error })
             }
-            (Trouble::Faults(faults), _) => json!({ "ok": false, "error": { "kind": "setup", "faults": faults } }),
+            (Trouble::Faults(faults), _) => {
+                json!({ "ok": false, "error": { "kind": "setup", "faults": faults } })
+            }
             (Trouble::Refused(_), None) => failure("request", "no match has begun"),
         }
     }

@@ -59,7 +59,10 @@ pub(crate) fn scenario(common: &Common, box_: &Components, id: &str) -> Result<&
 pub(crate) fn options(common: &Common, box_: &Components, ids: &[String]) -> Result<Options> {
     let known: Vec<&str> = box_.options.iter().map(|option| option.id).collect();
     if let Some(id) = ids.iter().find(|id| !known.contains(&id.as_str())) {
-        bail!(out::say(common.lang(), &msg!("no-option", game = box_.id, id = id.as_str(), known = known.join(", "))));
+        bail!(out::say(
+            common.lang(),
+            &msg!("no-option", game = box_.id, id = id.as_str(), known = known.join(", "))
+        ));
     }
     box_.options_named(ids).map_err(anyhow::Error::msg)
 }
@@ -68,7 +71,8 @@ pub(crate) fn options(common: &Common, box_: &Components, ids: &[String]) -> Res
 pub(crate) fn overlay(game: &Registered, folder: &Path) -> Result<Data, Vec<Flaw>> {
     let label = folder.display().to_string();
     let entries = std::fs::read_dir(folder).map_err(|e| vec![Flaw::of_file(&label, e.to_string())])?;
-    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
+    let mut paths: Vec<_> =
+        entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
     paths.sort();
     if !paths.iter().any(|path| is_file_of(game, path)) {
         let names: Vec<&str> = game.files.iter().map(|(name, _)| *name).collect();

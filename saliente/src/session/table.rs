@@ -54,10 +54,13 @@ impl Session {
             }
             Ask::Why { side, pick } => {
                 let side = deciding(&**played, side.as_deref())?;
-                let pick: Pick =
-                    from_words(&pick, played.components()).map_err(|error| request(format!("why: {pick}: {error}")))?;
-                let reasons: Vec<Value> =
-                    played.why_not(side, &pick).iter().map(|r| refusal_json(played.components(), r, lang)).collect();
+                let pick: Pick = from_words(&pick, played.components())
+                    .map_err(|error| request(format!("why: {pick}: {error}")))?;
+                let reasons: Vec<Value> = played
+                    .why_not(side, &pick)
+                    .iter()
+                    .map(|r| refusal_json(played.components(), r, lang))
+                    .collect();
                 Ok(json!({ "reasons": reasons }))
             }
             Ask::Sheet { viewer } => {
@@ -71,12 +74,11 @@ impl Session {
                 Ok(json!({ "overlay": said(&overlay, box_, lang) }))
             }
             Ask::Undo { side } => {
-                let side = match side {
-                    Some(id) => find_side(played.components(), &id)?,
-                    None => {
-                        let mut sides = (0..played.components().players.len()).map(|index| Side(index as u8));
-                        sides.find(|side| played.may_undo(*side).is_ok()).unwrap_or(Side(0))
-                    }
+                let side = if let Some(id) = side {
+                    find_side(played.components(), &id)?
+                } else {
+                    let mut sides = (0..played.components().players.len()).map(|index| Side(index as u8));
+                    sides.find(|side| played.may_undo(*side).is_ok()).unwrap_or(Side(0))
                 };
                 played.undo(side)?;
                 self.actor()
@@ -98,12 +100,16 @@ impl Session {
             }
             Ask::Rule { case } => {
                 let book = &played.components().rulebook;
-                let found = book.find(&case).ok_or_else(|| request(format!("rule: there is no case {case}")))?;
+                let found =
+                    book.find(&case).ok_or_else(|| request(format!("rule: there is no case {case}")))?;
                 Ok(json!({ "rule": book.get(found) }))
             }
-            Ask::Games {} | Ask::New { .. } | Ask::Load { .. } | Ask::Setup { .. } | Ask::Language { .. } | Ask::Quit {} => {
-                Err(request("this was answered before"))
-            }
+            Ask::Games {}
+            | Ask::New { .. }
+            | Ask::Load { .. }
+            | Ask::Setup { .. }
+            | Ask::Language { .. }
+            | Ask::Quit {} => Err(request("this was answered before")),
         }
     }
 }
@@ -139,8 +145,13 @@ fn wanted(box_: &Components, key: String, side: Option<&str>, unit: Option<&str>
     if kind.per_unit && unit.is_none() {
         return Err(request(format!("overlay: {key} is asked for a unit: missing field `unit`")));
     }
-    let find_unit = |id: &str| box_.roster.find(id).ok_or_else(|| request(format!("overlay: there is no unit {id}")));
-    Ok(Wanted { side: side.map(|id| find_side(box_, id)).transpose()?, unit: unit.map(find_unit).transpose()?, key })
+    let find_unit =
+        |id: &str| box_.roster.find(id).ok_or_else(|| request(format!("overlay: there is no unit {id}")));
+    Ok(Wanted {
+        side: side.map(|id| find_side(box_, id)).transpose()?,
+        unit: unit.map(find_unit).transpose()?,
+        key,
+    })
 }
 
 /// The side that a request speaks for: the one named, or the only one to decide.

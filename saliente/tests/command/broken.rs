@@ -12,6 +12,7 @@
 
 use crate::driver::{command, run};
 use serde_json::Value;
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -26,16 +27,20 @@ fn corpus() -> PathBuf {
 /// The inputs of a kind, by name.
 fn inputs(kind: &str) -> Vec<String> {
     let folder = fs::read_dir(corpus().join(kind)).unwrap_or_else(|error| panic!("{kind}: {error}"));
-    let names = folder.map(|entry| entry.expect("a file of the corpus").file_name().into_string().expect("a plain name"));
-    let mut names: Vec<String> = names.filter(|name| !name.ends_with(".error")).collect();
+    let names = folder
+        .map(|entry| entry.expect("a file of the corpus").file_name().into_string().expect("a plain name"));
+    let mut names: Vec<String> =
+        names.filter(|name| Path::new(name).extension().is_none_or(|kind| kind != "error")).collect();
     names.sort();
     names
 }
 
 /// Runs the command in the corpus, so that messages name short paths.
 fn told(args: &[&str], input: Option<&Path>) -> (i32, String) {
-    let stdin = input.map_or_else(Stdio::null, |path| fs::File::open(path).expect("a file of the corpus").into());
-    let output = command().current_dir(corpus()).args(args).stdin(stdin).output().expect("the command starts");
+    let stdin =
+        input.map_or_else(Stdio::null, |path| fs::File::open(path).expect("a file of the corpus").into());
+    let output =
+        command().current_dir(corpus()).args(args).stdin(stdin).output().expect("the command starts");
     let (out, err) = (String::from_utf8(output.stdout), String::from_utf8(output.stderr));
     let (out, err) = (out.expect("UTF-8"), err.expect("UTF-8"));
     assert!(!err.contains("panicked"), "{args:?}: {err}");
@@ -78,7 +83,11 @@ fn checked(kind: &str, name: &str, more: &[&str]) -> String {
     let (code, said) = told(&[&["check", path.as_str()], more].concat(), None);
     assert!(code == 1 || code == 2, "{path}: exit code {code}: {said}");
     assert!(said.contains(name), "the message names the file: {said}");
-    if code == 2 { said } else { said.lines().filter(|line| !line.starts_with("not sound: ")).map(|line| format!("{line}\n")).collect() }
+    if code == 2 {
+        said
+    } else {
+        said.split_inclusive('\n').filter(|line| !line.starts_with("not sound: ")).collect()
+    }
 }
 
 /// The errors of a session, one a line: kind, case if there is one, text.
@@ -87,18 +96,17 @@ fn errors_of_session(name: &str) -> String {
     assert_eq!(code, 0, "{name}: the session lives to the end of its input: {said}");
     let mut errors = String::new();
     for line in said.lines() {
-        let answer: Value = serde_json::from_str(line).unwrap_or_else(|error| panic!("{name}: {error}: {line}"));
+        let answer: Value =
+            serde_json::from_str(line).unwrap_or_else(|error| panic!("{name}: {error}: {line}"));
         let error = &answer["error"];
         if error.is_null() {
             continue;
         }
-        let text = |value: &Value| value["text"].as_str().unwrap_or_default().to_owned();
-        let case = |value: &Value| value["case"].as_str().map(|case| format!(" [{case}]")).unwrap_or_default();
         let kind = error["kind"].as_str().expect("an error has a kind");
-        if let Some(faults) = error["faults"].as_array() {
-            faults.iter().for_each(|fault| errors += &format!("{kind}: {}{}\n", text(fault), case(fault)));
-        } else {
-            errors += &format!("{kind}: {}{}\n", text(error), case(error));
+        for fault in error["faults"].as_array().unwrap_or(&vec![error.clone()]) {
+            let case = fault["case"].as_str().map(|case| format!(" [{case}]")).unwrap_or_default();
+            let text = fault["text"].as_str().expect("an error has a text");
+            writeln!(errors, "{kind}: {text}{case}").expect("a string can be written to");
         }
     }
     assert!(!errors.is_empty(), "{name}: nothing was wrong");
@@ -112,7 +120,11 @@ fn every_broken_input_gives_its_error() {
     count += check_all("setups", |name| checked("setups", name, &[]));
     count += check_all("matches", |name| {
         let path = format!("matches/{name}");
-        for args in [&["replay", path.as_str()][..], &["replay", &path, "--verify"], &["replay", &path, "--at", "2", "--json"]] {
+        for args in [
+            &["replay", path.as_str()][..],
+            &["replay", &path, "--verify"],
+            &["replay", &path, "--at", "2", "--json"],
+        ] {
             let (code, said) = told(args, None);
             assert!((0..=2).contains(&code), "{args:?}: exit code {code}: {said}");
         }
@@ -130,7 +142,12 @@ fn sound_inputs_are_sound() {
         let told = run(&["check", path.to_str().expect("a plain path")]);
         assert_eq!(told.code, 0, "{told:?}");
     }
-    for path in ["games/skirmish", "games/skirmish/data", "games/skirmish/data/units.csv", "games/skirmish/data/map.hexes"] {
+    for path in [
+        "games/skirmish",
+        "games/skirmish/data",
+        "games/skirmish/data/units.csv",
+        "games/skirmish/data/map.hexes",
+    ] {
         let told = run(&["check", path]);
         assert_eq!(told.code, 0, "{told:?}");
     }

@@ -4,10 +4,10 @@
 
 use crate::driver::{Session, command, run, scratch};
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-fn plain(path: &PathBuf) -> &str {
+fn plain(path: &Path) -> &str {
     path.to_str().expect("a plain path")
 }
 
@@ -50,12 +50,21 @@ fn rules_are_found_by_number_and_by_word() {
     assert!(all.code == 0 && all.out.contains("Introduction") && all.out.contains("Rulings"), "{}", all.out);
     let one = run(&["rules", "skirmish", "6.7"]);
     assert!(one.out.contains("   6.7  A retreat never enters"), "{}", one.out);
-    assert!(one.out.contains("    R2  A retreat may cross the river"), "with a case come the rulings on it: {}", one.out);
+    assert!(
+        one.out.contains("    R2  A retreat may cross the river"),
+        "with a case come the rulings on it: {}",
+        one.out
+    );
     let chapter = run(&["rules", "skirmish", "6", "--json"]).json();
-    let ids: Vec<&str> = chapter.as_array().expect("a list").iter().map(|rule| rule["id"].as_str().expect("an id")).collect();
+    let ids: Vec<&str> =
+        chapter.as_array().expect("a list").iter().map(|rule| rule["id"].as_str().expect("an id")).collect();
     assert_eq!(ids, ["6.1", "6.2", "6.3", "6.4", "6.5", "6.6", "6.7", "6.8", "R1", "R2"]);
     let found = run(&["rules", "skirmish", "--search", "RIVER"]);
-    assert!(found.out.contains("   4.2  Crossing an unbridged river") && !found.out.contains(" 2.3 "), "{}", found.out);
+    assert!(
+        found.out.contains("   4.2  Crossing an unbridged river") && !found.out.contains(" 2.3 "),
+        "{}",
+        found.out
+    );
     let found = run(&["rules", "skirmish", "--search", "río", "--lang", "es"]);
     assert!(found.out.contains("   4.2  Cruzar un lado de río sin puente"), "{}", found.out);
 
@@ -67,7 +76,10 @@ fn rules_are_found_by_number_and_by_word() {
     let none = run(&["rules", "chess", "--lang", "es"]);
     assert_eq!((none.code, none.err.as_str()), (2, "saliente: no hay ningún juego chess; hay: skirmish\n"));
     let none = run(&["rules", "chess", "--json"]);
-    assert_eq!((none.code, none.json()), (2, json!({ "ok": false, "error": "there is no game chess; there are: skirmish" })));
+    assert_eq!(
+        (none.code, none.json()),
+        (2, json!({ "ok": false, "error": "there is no game chess; there are: skirmish" }))
+    );
 }
 
 #[test]
@@ -119,11 +131,25 @@ fn a_reader_that_goes_away_is_no_error() {
 #[test]
 fn fuzz_reports_and_repeats() {
     let told = run(&["fuzz", "skirmish", "--decisions", "600", "--seed", "3", "--options", "none"]);
-    assert!(told.code == 0 && told.out.starts_with("600 decisions in ") && told.out.ends_with("no faults\n"), "{told:?}");
+    assert!(
+        told.code == 0 && told.out.starts_with("600 decisions in ") && told.out.ends_with("no faults\n"),
+        "{told:?}"
+    );
     let told = run(&["fuzz", "skirmish", "--decisions", "300", "--lang", "es"]);
     assert!(told.out.starts_with("300 decisiones en ") && told.out.ends_with("sin fallos\n"), "{told:?}");
     let twice = [0, 1].map(|_| {
-        let args = ["fuzz", "skirmish", "--scenario", "raid", "--decisions", "3000", "--seed", "9", "--no-checks", "--json"];
+        let args = [
+            "fuzz",
+            "skirmish",
+            "--scenario",
+            "raid",
+            "--decisions",
+            "3000",
+            "--seed",
+            "9",
+            "--no-checks",
+            "--json",
+        ];
         let mut report = run(&args).json();
         let fields = report.as_object_mut().expect("an object");
         fields.remove("seconds");
@@ -131,11 +157,18 @@ fn fuzz_reports_and_repeats() {
         report
     });
     assert_eq!(twice[0], twice[1]);
-    assert_eq!((&twice[0]["decisions"], &twice[0]["faults"], &twice[0]["ok"]), (&json!(3000), &json!([]), &json!(true)));
-    let jobs = run(&["fuzz", "skirmish", "--decisions", "1001", "--jobs", "3", "--no-checks", "--json"]).json();
+    assert_eq!(
+        (&twice[0]["decisions"], &twice[0]["faults"], &twice[0]["ok"]),
+        (&json!(3000), &json!([]), &json!(true))
+    );
+    let jobs =
+        run(&["fuzz", "skirmish", "--decisions", "1001", "--jobs", "3", "--no-checks", "--json"]).json();
     assert_eq!(jobs["decisions"], 1001);
     let told = run(&["fuzz", "skirmish", "--scenario", "bridge"]);
-    assert_eq!((told.code, told.err.as_str()), (2, "saliente: skirmish has no scenario bridge; it has: ford, raid\n"));
+    assert_eq!(
+        (told.code, told.err.as_str()),
+        (2, "saliente: skirmish has no scenario bridge; it has: ford, raid\n")
+    );
     let told = run(&["fuzz", "skirmish", "--options", "fog"]);
     assert_eq!((told.code, told.err.as_str()), (2, "saliente: skirmish has no option fog; it has: flood\n"));
     assert_eq!(run(&["fuzz", "skirmish", "--jobs", "0"]).code, 2);
@@ -146,15 +179,31 @@ fn fuzz_reports_and_repeats() {
 #[test]
 fn a_fault_writes_a_file_that_replay_opens() {
     let folder = scratch("faults");
-    let tables = std::fs::read_to_string(crate::driver::root().join("games/skirmish/data/tables.toml")).expect("the tables");
+    let tables = std::fs::read_to_string(crate::driver::root().join("games/skirmish/data/tables.toml"))
+        .expect("the tables");
     let rows = |line: &str| line.starts_with(|c: char| c.is_ascii_digit());
-    let harmless = |line: &str| if rows(line) { format!("{} = \"- - - - -\"\n", &line[..1]) } else { format!("{line}\n") };
-    std::fs::write(folder.join("tables.toml"), tables.lines().map(harmless).collect::<String>()).expect("written");
+    let harmless = |line: &str| {
+        if rows(line) { format!("{} = \"- - - - -\"\n", &line[..1]) } else { format!("{line}\n") }
+    };
+    std::fs::write(folder.join("tables.toml"), tables.lines().map(harmless).collect::<String>())
+        .expect("written");
     let long = "[scenarios]\nsource = \"reconstructed\"\n[scenarios.entries]\nford = { turns = 250, fair = 250, rain = 1 }\nraid = { turns = 250, fair = 250, rain = 0 }\n";
     std::fs::write(folder.join("scenarios.toml"), long).expect("written");
     let data = ["--data", plain(&folder)];
     let faults = folder.join("found");
-    let order = ["fuzz", "skirmish", "--scenario", "ford", "--options", "none", "--decisions", "2500", "--no-checks", "--faults", plain(&faults)];
+    let order = [
+        "fuzz",
+        "skirmish",
+        "--scenario",
+        "ford",
+        "--options",
+        "none",
+        "--decisions",
+        "2500",
+        "--no-checks",
+        "--faults",
+        plain(&faults),
+    ];
     let told = run(&[&order[..], &data, &["--json"]].concat());
     assert_eq!(told.code, 1, "{told:?}");
     let report = told.json();
@@ -198,7 +247,11 @@ fn replay_shows_a_match_at_any_entry() {
     let told = run(&["replay", path, "--lang", "es"]);
     assert!(told.out.contains("1.º de Fusileros marcha de 0304 a 0504"), "{}", told.out);
     let told = run(&["replay", path, "--at", "2"]);
-    assert!(told.out.ends_with("Weather of turn 1; asked of chance: draw [fair,5] [rain,3]\n"), "{}", told.out);
+    assert!(
+        told.out.ends_with("Weather of turn 1; asked of chance: draw [fair,5] [rain,3]\n"),
+        "{}",
+        told.out
+    );
     let found = run(&["replay", path, "--at", "4", "--json"]).json();
     assert_eq!((&found["entries"], &found["actor"]), (&json!(4), &json!({ "sides": ["red"] })));
     assert!(found["offers"]["red"].to_string().contains("march 0504"), "{found}");
@@ -246,7 +299,10 @@ fn data_of_ones_own() {
     assert_eq!(run(&["games", "--data", plain(&folder)]).code, 0);
     let told = run(&["fuzz", "skirmish", "--data", "docs"]);
     assert_eq!(told.code, 2);
-    assert!(told.err.contains("docs: the folder holds no data file of skirmish, which are map.hexes"), "{told:?}");
+    assert!(
+        told.err.contains("docs: the folder holds no data file of skirmish, which are map.hexes"),
+        "{told:?}"
+    );
     // A folder for several games has a folder for each; games without one keep their own data.
     let shelf = scratch("own-shelf");
     std::fs::create_dir(shelf.join("skirmish")).expect("made");

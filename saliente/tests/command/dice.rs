@@ -70,7 +70,10 @@ fn a_match_verifies_and_every_alteration_is_found() {
         assert_eq!((told.code, &found["clean"]), (1, &json!(false)), "{told:?}");
         let named = format!("entry {}: the file says {other}, the seed deals {dealt}", at + 1);
         assert!(told.out.contains(&named), "{named}: {told:?}");
-        assert_eq!(found["verification"]["differ"], json!([{ "entry": at + 1, "written": other, "dealt": dealt }]));
+        assert_eq!(
+            found["verification"]["differ"],
+            json!([{ "entry": at + 1, "written": other, "dealt": dealt }])
+        );
         assert_eq!(found["verification"]["stopped"].is_null(), !with_digests, "{found}");
     }
 
@@ -79,9 +82,15 @@ fn a_match_verifies_and_every_alteration_is_found() {
     altered["seed"] = json!("11".repeat(32));
     let (told, found) = verify(&folder, "seed.json", &altered);
     assert_eq!(told.code, 1);
-    assert!(told.out.contains("the seed is not the one that was committed to when the match began"), "{told:?}");
+    assert!(
+        told.out.contains("the seed is not the one that was committed to when the match began"),
+        "{told:?}"
+    );
     let differ = found["verification"]["differ"].as_array().expect("a list");
-    assert!(!differ.is_empty() && told.out.contains(&format!("entry {}: the file says", differ[0]["entry"])), "{told:?}");
+    assert!(
+        !differ.is_empty() && told.out.contains(&format!("entry {}: the file says", differ[0]["entry"])),
+        "{told:?}"
+    );
 
     // The commitment.
     let mut altered = file.clone();
@@ -98,7 +107,8 @@ fn a_match_verifies_and_every_alteration_is_found() {
     altered["entries"][at]["index"] = json!(index + 1);
     let (told, _) = verify(&folder, "index.json", &altered);
     assert_eq!(told.code, 1);
-    let named = format!("entry {}: this is answer {} of chance, and answer {index} is due", at + 1, index + 1);
+    let named =
+        format!("entry {}: this is answer {} of chance, and answer {index} is due", at + 1, index + 1);
     assert!(told.out.contains(&named), "{told:?}");
 
     // A roll that is said to have been stated.

@@ -63,7 +63,12 @@ impl Session {
     /// Starts a session.
     pub fn start(args: &[&str]) -> Session {
         let mut command = command();
-        command.arg("session").args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
+        command
+            .arg("session")
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit());
         let mut child = command.spawn().expect("the command starts");
         let input = child.stdin.take().expect("piped");
         let output = BufReader::new(child.stdout.take().expect("piped"));

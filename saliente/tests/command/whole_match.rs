@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 #[test]
 fn a_match_is_played_from_the_first_line_to_the_verdict() {
     let mut session = Session::start(&[]);
-    let begun = session.fine(&json!({ "do": "new", "game": "skirmish", "scenario": "ford", "seed": 7, "id": 1 }));
+    let begun =
+        session.fine(&json!({ "do": "new", "game": "skirmish", "scenario": "ford", "seed": 7, "id": 1 }));
     assert_eq!(begun["id"], 1);
     assert_eq!(begun["actor"], json!({ "sides": ["red", "blue"] }));
     let commitment = begun["commitment"].clone();
@@ -33,14 +34,20 @@ fn ruses(session: &mut Session) {
     let error = session.bad(&json!({ "do": "offers" }));
     assert_eq!(error["text"], "several sides decide at once: name the side");
     let offers = session.fine(&json!({ "do": "offers", "side": "blue" }));
-    assert_eq!(offers["offers"][1], json!({ "action": "choose guides", "pick": { "button": "ruse-guides" }, "weight": "plain" }));
+    assert_eq!(
+        offers["offers"][1],
+        json!({ "action": "choose guides", "pick": { "button": "ruse-guides" }, "weight": "plain" })
+    );
     let answer = session.fine(&json!({ "do": "act", "side": "red", "action": "choose guns", "as": "blue" }));
     assert_eq!(texts(&answer["events"]), ["Red has chosen a ruse."]);
-    let answer = session.fine(&json!({ "do": "act", "side": "blue", "action": "choose decoy", "as": "blue" }));
+    let answer =
+        session.fine(&json!({ "do": "act", "side": "blue", "action": "choose decoy", "as": "blue" }));
     assert_eq!(texts(&answer["events"]), ["Blue has chosen: Decoy.", "Turn 1"]);
 
     // Each side sees its own ruse and not the other's; the public sees none, and who looks at all sees both.
-    for (viewer, red, blue) in [("red", true, false), ("blue", false, true), ("public", false, false), ("all", true, true)] {
+    for (viewer, red, blue) in
+        [("red", true, false), ("blue", false, true), ("public", false, false), ("all", true, true)]
+    {
         let view = session.fine(&json!({ "do": "view", "as": viewer })).to_string();
         assert_eq!(view.contains("Red's ruse: Guns"), red, "{viewer}");
         assert_eq!(view.contains("Blue's ruse: Decoy"), blue, "{viewer}");
@@ -70,7 +77,10 @@ fn weather(session: &mut Session) {
 
 fn march_to_the_bridgehead(session: &mut Session) {
     let error = session.bad(&json!({ "do": "act", "side": "blue", "action": "end-movement" }));
-    assert_eq!(error, json!({ "kind": "refused", "case": null, "text": "It is not for Blue to decide now.", "rule": null }));
+    assert_eq!(
+        error,
+        json!({ "kind": "refused", "case": null, "text": "It is not for Blue to decide now.", "rule": null })
+    );
     let error = session.bad(&json!({ "do": "act", "action": "take B-1" }));
     assert_eq!((&error["kind"], &error["case"]), (&json!("refused"), &json!("2.3")));
     session.act("take R-2");
@@ -113,7 +123,10 @@ fn attack_on_brod(session: &mut Session) -> Value {
     let sheet = session.fine(&json!({ "do": "sheet" }))["sheet"].clone();
     assert_eq!(sheet["title"], "Attack on 0704 Brod");
     assert_eq!(sheet["column"], "2:1");
-    assert_eq!(sheet["lines"][3], json!({ "case": "6.3", "text": "The defender has cover", "entry": { "columns": -1 } }));
+    assert_eq!(
+        sheet["lines"][3],
+        json!({ "case": "6.3", "text": "The defender has cover", "entry": { "columns": -1 } })
+    );
     let chances: f64 = sheet["prospects"].as_array().expect("a list").iter().map(share).sum();
     assert!((chances - 1.0).abs() < 1e-9, "{chances}");
 
@@ -202,7 +215,8 @@ fn load_it(session: &mut Session, file: &Value, without_seed: &Value) {
     session.fine(&json!({ "do": "chance" }));
 
     // A set-up of one's own: the scenario's, with a unit moved.
-    let mut setup = session.fine(&json!({ "do": "setup", "game": "skirmish", "scenario": "raid" }))["setup"].clone();
+    let mut setup =
+        session.fine(&json!({ "do": "setup", "game": "skirmish", "scenario": "raid" }))["setup"].clone();
     setup["units"]["R-1"]["at"] = json!("0604");
     let loaded = session.fine(&json!({ "do": "load", "game": "skirmish", "setup": setup, "seed": 1 }));
     assert_eq!(loaded["entries"], 0);
@@ -228,9 +242,13 @@ fn bad_lines_do_not_end_a_session() {
     let mut said = |line: &[u8]| {
         let answer = session.raw(line);
         assert_eq!(answer["ok"], false, "{answer}");
-        (answer["error"]["kind"].as_str().expect("a kind").to_owned(), answer["error"]["text"].as_str().unwrap_or_default().to_owned())
+        (
+            answer["error"]["kind"].as_str().expect("a kind").to_owned(),
+            answer["error"]["text"].as_str().unwrap_or_default().to_owned(),
+        )
     };
-    let mut check = |line: &[u8], kind: &str, text: &str| assert_eq!(said(line), (kind.to_owned(), text.to_owned()));
+    let mut check =
+        |line: &[u8], kind: &str, text: &str| assert_eq!(said(line), (kind.to_owned(), text.to_owned()));
     check(b"hello", "json", "column 1: expected value");
     check(br#"{"do":"games""#, "json", "column 13: EOF while parsing an object");
     check(b"\xff\xfe", "json", "byte 1: the line is not UTF-8 text");
@@ -258,7 +276,17 @@ fn bad_lines_do_not_end_a_session() {
     assert!(error["text"].to_string().len() < 2000, "a long line is not repeated");
     let error = session.bad(&json!({ "do": "act", "side": "green", "action": "choose guns" }));
     assert_eq!(error["text"], "there is no side green; there are: red, blue");
-    for action in ["fly", "", "march", "choose tanks", "choose [guns", "choose \"guns", r#"{"choose":1}"#, "choose a=1 b", "]["] {
+    for action in [
+        "fly",
+        "",
+        "march",
+        "choose tanks",
+        "choose [guns",
+        "choose \"guns",
+        r#"{"choose":1}"#,
+        "choose a=1 b",
+        "][",
+    ] {
         let error = session.bad(&json!({ "do": "act", "side": "red", "action": action }));
         assert_eq!(error["kind"], "request", "{action}: {error}");
         assert!(error["text"].as_str().is_some_and(|text| text.contains("cannot be read")), "{error}");
