@@ -4,7 +4,7 @@ use crate::out::{self, BAD, FAINT, GOOD, json_line, styled};
 use crate::{Common, shelf};
 use anyhow::{Context, Result};
 use clap::Args;
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 use kit::components::Options;
 use kit::erased::AnyGame;
 use kit::harness::{FuzzOrders, FuzzReport};
@@ -88,9 +88,13 @@ pub(crate) fn run(common: &Common, args: &FuzzArgs) -> Result<ExitCode> {
 }
 
 fn progress_bar(decisions: u64) -> ProgressBar {
-    let style = "{bar:40.cyan/black} {human_pos} / {human_len}  {per_sec}  eta {eta}";
-    ProgressBar::new(decisions)
-        .with_style(ProgressStyle::with_template(style).expect("the template is right"))
+    let template = "{bar:40.cyan/black} {human_pos} / {human_len}  {speed}/s  eta {eta}";
+    let style = ProgressStyle::with_template(template).expect("the template is right");
+    let style = style.with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+        // A bar that cannot be drawn is no reason to stop.
+        let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
+    });
+    ProgressBar::new(decisions).with_style(style)
 }
 
 fn merged(reports: Vec<FuzzReport>) -> FuzzReport {
