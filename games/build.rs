@@ -7,7 +7,8 @@ use std::{env, fs};
 fn main() {
     let here = env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
     let mut noted = Vec::new();
-    let mut folders: Vec<_> = fs::read_dir(&here).expect("the shelf can be read").flatten().map(|e| e.path()).collect();
+    let mut folders: Vec<_> =
+        fs::read_dir(&here).expect("the shelf can be read").flatten().map(|e| e.path()).collect();
     folders.sort();
     for folder in folders.iter().filter(|folder| folder.join("rules.toml").exists()) {
         for part in ["rules.toml", "src", "tests", "data"] {

@@ -4,9 +4,7 @@ use kit::erased::Registered;
 use ledger::Coverage;
 
 /// Every game, in the order in which they are shown.
-pub const GAMES: &[Registered] = &[
-    skirmish::REGISTERED,
-];
+pub const GAMES: &[Registered] = &[skirmish::REGISTERED];
 
 /// The game of an id.
 pub fn find(id: &str) -> Option<&'static Registered> {
@@ -18,7 +16,7 @@ pub fn find(id: &str) -> Option<&'static Registered> {
 /// # Panics
 /// Never: the note is made by the build script.
 pub fn coverage(id: &str) -> Option<Coverage> {
-    let noted: Vec<Coverage> =
-        serde_json::from_str(include_str!(concat!(env!("OUT_DIR"), "/coverage.json"))).expect("written by the build script");
+    let noted: Vec<Coverage> = serde_json::from_str(include_str!(concat!(env!("OUT_DIR"), "/coverage.json")))
+        .expect("written by the build script");
     noted.into_iter().find(|coverage| coverage.game == id)
 }

@@ -38,7 +38,9 @@ impl Request {
     pub fn admits(&self, outcome: &Outcome) -> bool {
         match (self, outcome) {
             (Request::Roll(dice), Outcome::Roll(roll)) => dice.can_show(*roll),
-            (Request::Draw(cup), Outcome::Draw(chit)) => cup.iter().any(|&(kind, count)| kind == *chit && count > 0),
+            (Request::Draw(cup), Outcome::Draw(chit)) => {
+                cup.iter().any(|&(kind, count)| kind == *chit && count > 0)
+            }
             _ => false,
         }
     }

@@ -178,9 +178,15 @@ impl Names for Components {
         let grid = self.map.grid();
         match kind {
             "HexId" => (index < grid.len() as u64).then(|| grid.number(HexId(index as u16)).to_string()),
-            "Hexside" => (index < grid.hexside_count() as u64).then(|| grid.hexside_number(Hexside(index as u16))),
-            "UnitId" => (index < self.roster.len() as u64).then(|| self.roster.get(UnitId(index as u16)).id.clone()),
-            "Case" => (index < self.rulebook.len() as u64).then(|| self.rulebook.id(Case(index as u16)).to_owned()),
+            "Hexside" => {
+                (index < grid.hexside_count() as u64).then(|| grid.hexside_number(Hexside(index as u16)))
+            }
+            "UnitId" => {
+                (index < self.roster.len() as u64).then(|| self.roster.get(UnitId(index as u16)).id.clone())
+            }
+            "Case" => {
+                (index < self.rulebook.len() as u64).then(|| self.rulebook.id(Case(index as u16)).to_owned())
+            }
             "Side" => self.players.get(index as usize).map(|p| p.id.to_owned()),
             "ChitId" => self.chits.get(index as usize).map(|c| (*c).to_owned()),
             _ => None,
@@ -189,7 +195,9 @@ impl Names for Components {
 
     fn read(&self, kind: &str, name: &str) -> Option<Result<u64, String>> {
         let grid = self.map.grid();
-        let found = |index: Option<u64>, what: &str| Some(index.ok_or_else(|| format!("{name}: there is no such {what}")));
+        let found = |index: Option<u64>, what: &str| {
+            Some(index.ok_or_else(|| format!("{name}: there is no such {what}")))
+        };
         match kind {
             "HexId" => Some(grid.id(name).map(|hex| u64::from(hex.0)).map_err(|e| e.to_string())),
             "Hexside" => found(
@@ -208,4 +216,3 @@ impl Names for Components {
         }
     }
 }
-

@@ -1,7 +1,7 @@
 //! The dealer: dice that anyone can check.
 //!
 //! A match begins with a secret seed. Its SHA-256 is published at once (the *commitment*), the seed itself when the
-//! match is over. Answer number `n` of chance comes from stream `n` of ChaCha8 under that seed, so each can be recomputed
+//! match is over. Answer number `n` of chance comes from stream `n` of `ChaCha8` under that seed, so each can be recomputed
 //! by itself: whatever was undone or taken back, no answer depends on how many came before it.
 
 use crate::chance::{Chooser, Outcome, Request};
@@ -110,7 +110,7 @@ impl Dealer {
     }
 }
 
-/// ChaCha8 as a source of fair numbers.
+/// `ChaCha8` as a source of fair numbers.
 struct Stream(ChaCha8Rng);
 
 impl Chooser for Stream {
@@ -131,7 +131,7 @@ pub fn fair(bound: u64, mut word: impl FnMut() -> u64) -> u64 {
     }
 }
 
-/// A small fast generator for mass play, searches and tests (SplitMix64). Never for the dice of a match.
+/// A small fast generator for mass play, searches and tests (`SplitMix64`). Never for the dice of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Quick(u64);
 
@@ -141,8 +141,7 @@ impl Quick {
         Quick(seed)
     }
 
-    /// The next 64 bits.
-    pub fn next(&mut self) -> u64 {
+    fn word(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -152,13 +151,13 @@ impl Quick {
 
     /// A seed for an independent generator.
     pub fn split(&mut self) -> u64 {
-        self.next()
+        self.word()
     }
 }
 
 impl Chooser for Quick {
     // Multiply-shift: one part in 2^64/bound unfair, and three times as fast as a division.
     fn below(&mut self, bound: u64) -> u64 {
-        ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
+        ((u128::from(self.word()) * u128::from(bound)) >> 64) as u64
     }
 }

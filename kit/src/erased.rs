@@ -31,8 +31,11 @@ pub struct Registered {
     /// Its data files as compiled in, by name.
     pub files: &'static [(&'static str, &'static str)],
     /// Makes it from data.
-    pub load: fn(&Data) -> Result<Arc<dyn AnyGame>, Vec<Flaw>>,
+    pub load: Load,
 }
+
+/// How a game is made from its data, or what is wrong with them.
+pub type Load = fn(&Data) -> Result<Arc<dyn AnyGame>, Vec<Flaw>>;
 
 impl Registered {
     /// Loads it with the data compiled in.
@@ -117,7 +120,11 @@ pub trait AnyGame: Send + Sync + Debug {
     ///
     /// # Errors
     /// Why it cannot be opened.
-    fn open(&self, file: &MatchFile, upto: Option<usize>) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError>;
+    fn open(
+        &self,
+        file: &MatchFile,
+        upto: Option<usize>,
+    ) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError>;
 
     /// Recomputes every roll of a match file.
     ///
@@ -227,13 +234,17 @@ impl<G: Game + Debug> AnyGame for Erased<G> {
         to_value(&setup, self.components()).ok()
     }
 
-    fn open(&self, file: &MatchFile, upto: Option<usize>) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError> {
-        let opened = Match::open(self.0.clone(), file, upto)?;
+    fn open(
+        &self,
+        file: &MatchFile,
+        upto: Option<usize>,
+    ) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError> {
+        let opened = Match::open(&self.0, file, upto)?;
         Ok((Box::new(opened.played), opened.departs))
     }
 
     fn verify(&self, file: &MatchFile) -> Result<Verification, OpenError> {
-        verify(self.0.clone(), file)
+        verify(&self.0, file)
     }
 
     fn fuzz(&self, orders: &FuzzOrders, progress: &mut dyn FnMut(u64) -> bool) -> FuzzReport {
@@ -253,7 +264,9 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
     fn actor(&self) -> ActorNow {
         match Match::actor(self) {
             Actor::Sides(sides) => ActorNow::Sides(sides.iter().collect()),
-            Actor::Chance(request) => ActorNow::Chance { request, purpose: self.game().purpose(self.position()) },
+            Actor::Chance(request) => {
+                ActorNow::Chance { request, purpose: self.game().purpose(self.position()) }
+            }
             Actor::Over(verdict) => ActorNow::Over(verdict),
         }
     }

@@ -270,7 +270,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn actor(&self, position: &Self::Position) -> Actor;
 
     /// The legal actions of a side that is to decide, in a defined order, none twice. Never empty: a game has no dead end.
-    fn offers(&self, position: &Self::Position, side: Side, desk: &mut Desk, offers: &mut Offers<Self::Action>);
+    fn offers(
+        &self,
+        position: &Self::Position,
+        side: Side,
+        desk: &mut Desk,
+        offers: &mut Offers<Self::Action>,
+    );
 
     /// Carries out an action that is among the offers.
     fn perform(
@@ -318,7 +324,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Another world that `viewer` cannot tell from this one, all such worlds being equally likely.
     ///
     /// A game without secrets returns a clone.
-    fn resample(&self, position: &Self::Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Self::Position;
+    fn resample(
+        &self,
+        position: &Self::Position,
+        viewer: Viewer,
+        chooser: &mut dyn Chooser,
+    ) -> Self::Position;
 
     /// The invariants that a position breaks. Run by the harness after every decision.
     fn audit(&self, position: &Self::Position) -> Vec<Breach>;

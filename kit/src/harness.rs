@@ -103,14 +103,20 @@ pub fn variants<G: Game>(game: &G, orders: &FuzzOrders) -> Vec<(String, Options)
 }
 
 /// Plays at random. See [`FuzzOrders`] and the module.
-pub fn fuzz<G: Game>(game: &Arc<G>, orders: &FuzzOrders, progress: &mut dyn FnMut(u64) -> bool) -> FuzzReport {
+pub fn fuzz<G: Game>(
+    game: &Arc<G>,
+    orders: &FuzzOrders,
+    progress: &mut dyn FnMut(u64) -> bool,
+) -> FuzzReport {
     let variants = variants(&**game, orders);
     // Setting up once is enough: mass play begins each match with a copy.
     let mut starts: Vec<Option<G::Position>> = vec![None; variants.len()];
-    let mut report = FuzzReport { wins: vec![0; game.components().players.len() + 1], ..FuzzReport::default() };
+    let mut report =
+        FuzzReport { wins: vec![0; game.components().players.len() + 1], ..FuzzReport::default() };
     let mut seeds = Quick::new(orders.seed);
     for (variant, (scenario, options)) in variants.iter().enumerate().cycle() {
-        if report.decisions >= orders.decisions || report.faults.len() >= ENOUGH_FAULTS || variants.is_empty() {
+        if report.decisions >= orders.decisions || report.faults.len() >= ENOUGH_FAULTS || variants.is_empty()
+        {
             break;
         }
         let seed = seeds.split();
@@ -119,14 +125,16 @@ pub fn fuzz<G: Game>(game: &Arc<G>, orders: &FuzzOrders, progress: &mut dyn FnMu
             if orders.checks {
                 laws::play_checked(game, scenario, *options, seed, most)
             } else {
-                let start = starts[variant].get_or_insert_with(|| begin(game, scenario, *options, seed).position().clone());
+                let start = starts[variant]
+                    .get_or_insert_with(|| begin(game, scenario, *options, seed).position().clone());
                 play_fast(&**game, start.clone(), seed, most)
             }
         });
         // A panic in the rules is a fault like any other; the log that led to it is found by playing again with checks on.
         let played = catch_unwind(run).unwrap_or_else(|cause| {
             let found = cause.downcast_ref::<String>().cloned();
-            let found = found.or_else(|| cause.downcast_ref::<&str>().map(|s| (*s).to_owned())).unwrap_or_default();
+            let found =
+                found.or_else(|| cause.downcast_ref::<&str>().map(|s| (*s).to_owned())).unwrap_or_default();
             Played::of_fault(laws::replay_to_panic(game, scenario, *options, seed, orders.checks, &found))
         });
         played.add_to(&mut report);
@@ -137,6 +145,19 @@ pub fn fuzz<G: Game>(game: &Arc<G>, orders: &FuzzOrders, progress: &mut dyn FnMu
     report
 }
 
+/// How a match of random play ended.
+#[derive(Clone, Copy, Debug)]
+enum Ended {
+    Won(crate::ids::Side),
+    Drawn,
+}
+
+impl Ended {
+    fn of(verdict: &crate::game::Verdict) -> Ended {
+        verdict.winner.map_or(Ended::Drawn, Ended::Won)
+    }
+}
+
 /// One match of random play.
 #[derive(Debug, Default)]
 struct Played {
@@ -144,7 +165,7 @@ struct Played {
     chance: u64,
     most_offers: usize,
     offers: u64,
-    ended: Option<Option<usize>>,
+    ended: Option<Ended>,
     fault: Option<FuzzFault>,
 }
 
@@ -158,11 +179,11 @@ impl Played {
         report.chance += self.chance;
         report.offers += self.offers;
         report.most_offers = report.most_offers.max(self.most_offers);
-        if let Some(winner) = self.ended {
+        if let Some(ended) = self.ended {
             report.matches += 1;
             report.longest = report.longest.max(self.decisions as u32);
-            let draw = report.wins.len() - 1;
-            report.wins[winner.unwrap_or(draw)] += 1;
+            let draws = report.wins.len() - 1;
+            report.wins[if let Ended::Won(side) = ended { side.index() } else { draws }] += 1;
         }
         report.faults.extend(self.fault);
     }
@@ -170,7 +191,8 @@ impl Played {
 
 /// Begins a match for the harness.
 fn begin<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64) -> Match<G> {
-    let orders = Orders { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(seed) };
+    let orders =
+        Orders { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(seed) };
     Match::begin(game.clone(), orders).unwrap_or_else(|faults| {
         let box_ = game.components();
         let told: Vec<String> = faults.iter().map(|f| box_.say(&f.message, crate::text::Lang::En)).collect();
@@ -205,12 +227,15 @@ fn play_fast<G: Game>(game: &G, mut position: G::Position, seed: u64, most: u64)
                 game.settle(&mut position, &outcome, &mut desk, &mut events);
             }
             Actor::Over(verdict) => {
-                played.ended = Some(verdict.winner.map(crate::ids::Side::index));
+                played.ended = Some(Ended::of(&verdict));
                 break;
             }
         }
         played.decisions += 1;
-        assert!(played.decisions <= u64::from(game.longest()), "the match is longer than the game says it can be");
+        assert!(
+            played.decisions <= u64::from(game.longest()),
+            "the match is longer than the game says it can be"
+        );
     }
     played
 }
@@ -236,8 +261,11 @@ macro_rules! harness {
                 checks: true,
             };
             let report = $crate::harness::fuzz(&game, &orders, &mut |_| true);
-            let told: Vec<String> =
-                report.faults.iter().map(|f| format!("{} at entry {}: {}", f.law, f.entry, f.found)).collect();
+            let told: Vec<String> = report
+                .faults
+                .iter()
+                .map(|f| format!("{} at entry {}: {}", f.law, f.entry, f.found))
+                .collect();
             assert!(told.is_empty(), "{}", told.join("\n"));
             assert!(report.matches > 0, "no match came to its end in {} decisions", report.decisions);
         }
@@ -273,8 +301,13 @@ macro_rules! harness {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
             let bless = ::std::env::var_os("SALIENTE_BLESS").is_some();
             for scenario in &$crate::game::Game::components(&*game).scenarios {
-                let text =
-                    $crate::harness::playthrough(&game, scenario.id, $crate::components::Options::NONE, 1, 400);
+                let text = $crate::harness::playthrough(
+                    &game,
+                    scenario.id,
+                    $crate::components::Options::NONE,
+                    1,
+                    400,
+                );
                 $crate::harness::golden(&format!("{folder}/{}.txt", scenario.id), &text, bless);
             }
         }

@@ -184,14 +184,14 @@ impl std::error::Error for NoSuchDirection {}
 /// One step from a hex to a neighbour, across a hexside. Rules are asked about crossings one at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Crossing {
-    /// The hex that is left.
-    pub from: HexId,
     /// The hex that is entered.
     pub to: HexId,
-    /// The direction of the step.
-    pub dir: Dir,
+    /// The hex that is left.
+    pub from: HexId,
     /// The hexside that is crossed.
     pub side: Hexside,
+    /// The direction of the step.
+    pub dir: Dir,
 }
 
 impl Crossing {

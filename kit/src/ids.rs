@@ -13,6 +13,7 @@ pub struct Side(pub u8);
 
 impl Side {
     /// The other one of two.
+    #[must_use]
     pub const fn enemy(self) -> Side {
         Side(1 - self.0)
     }

@@ -1,35 +1,36 @@
 //! The toolkit of Saliente. It knows hexes, searches, tables, chance, rule citations and the contract
 //! of a game; it names no game.
 //!
-//! Modules in reading order: the names everything passes around, the board, the tables, rules and texts as data,
-//! the contract, and what the kit makes of it.
+//! Groups of modules in reading order: the names everything passes around, the board, chance and tables, rules and
+//! words as data, the contract, and what the kit makes of it.
 
 pub mod data;
 pub mod ids;
 
 // The board.
-pub mod hex;
-pub mod numbering;
-pub mod sets;
 pub mod grid;
+pub mod hex;
 pub mod map;
 pub mod map_text;
+pub mod network;
+pub mod numbering;
 pub mod reach;
-pub mod trace;
 pub mod retreat;
+pub mod sets;
+pub mod trace;
 
 // Chance and tables.
-pub mod dice;
 pub mod chance;
-pub mod table;
 pub mod cup;
+pub mod dice;
+pub mod table;
 
 // Rules, words and counters as data.
-pub mod records;
-pub mod steps;
 pub mod formation;
+pub mod records;
 pub mod roster;
 pub mod rules;
+pub mod steps;
 pub mod text;
 
 // The contract.

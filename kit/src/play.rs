@@ -324,8 +324,12 @@ impl<G: Game> Match<G> {
         let (mut desk, mut events) = (Desk::new(), Events::dropped());
         for index in line_of_play(upto) {
             match &upto[index].entry {
-                Entry::Act { side, action } => self.game.perform(&mut position, *side, action, &mut desk, &mut events),
-                Entry::Chance { outcome, .. } => self.game.settle(&mut position, outcome, &mut desk, &mut events),
+                Entry::Act { side, action } => {
+                    self.game.perform(&mut position, *side, action, &mut desk, &mut events);
+                }
+                Entry::Chance { outcome, .. } => {
+                    self.game.settle(&mut position, outcome, &mut desk, &mut events);
+                }
                 Entry::Rewind { .. } => {}
             }
         }

@@ -17,7 +17,8 @@
 //! let reach = scratch.search(&grid, walk, |crossing, _mode, _left| {
 //!     if crossing.to == woods { Step::enter_and_stop(2, Case(0)) } else { Step::enter(1) }
 //! });
-//! assert_eq!(reach.iter().count(), 19);
+//! // All hexes within two steps but the one behind the woods.
+//! assert_eq!(reach.iter().count(), 18);
 //! assert_eq!(reach.best(woods).unwrap().stop, Some(Case(0)));
 //! ```
 //!
@@ -25,10 +26,11 @@
 //!
 //! Costs are small whole numbers, so the queue of the search is one list for each cost (Dial's form of Dijkstra's
 //! algorithm) instead of a heap. All tables live in a [`ReachScratch`] that is used again and again: entries carry the
-//! number of the search that wrote them, so they need not be cleared, and after the first few searches nothing is allocated.
+//! number of the search that wrote them, so they need not be cleared, and after the first few searches nothing is
+//! allocated.
 
 use crate::grid::{Grid, NONE, Way};
-use crate::hex::{Crossing, HexId};
+use crate::hex::{Crossing, Dir, HexId};
 use crate::ids::Case;
 
 mod answer;
@@ -36,6 +38,9 @@ mod walk;
 
 pub use answer::{Reach, Reached};
 pub use walk::{Obstacle, Stumble, walk};
+
+/// The largest allowance. The tables grow with it; for lines without a limit there is [`trace`](crate::trace).
+pub const MAX_ALLOWANCE: u16 = 255;
 
 /// A state of the walker that its next steps depend on, numbered from zero by the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -88,9 +93,9 @@ pub struct Walk {
     pub from: HexId,
     /// The mode at the start.
     pub mode: Mode,
-    /// What may be spent.
+    /// What may be spent, at most [`MAX_ALLOWANCE`].
     pub allowance: u16,
-    /// No step costs less than this. The search does not ask about steps that could not be paid anyway.
+    /// No step costs less than this: a promise that spares the search questions, and that it checks.
     pub cheapest: u16,
 }
 
@@ -125,14 +130,39 @@ impl Node {
     /// The step before a place that no step led to.
     const START: u8 = u8::MAX;
 
-    #[inline]
-    const fn new(stamp: u32, case: u16, back: u8) -> Node {
-        Node((stamp as u64) << 32 | (case as u64) << 8 | back as u64)
+    /// The stamp of an arrival for nothing in the search with this number.
+    const fn top(epoch: u16) -> Node {
+        Node((epoch as u64) << 48 | 0xffff << 32)
     }
 
+    /// The stamp of an arrival that costs more by this. Costs never add up to more than fits, as far as the result is
+    /// used; beyond that it wraps without harm.
     #[inline]
-    const fn stamp(self) -> u32 {
-        (self.0 >> 32) as u32
+    const fn minus(self, cost: u16) -> Node {
+        Node(self.0.wrapping_sub((cost as u64) << 32))
+    }
+
+    /// A stamp with what stands below it.
+    #[inline]
+    const fn with(self, case: u16, back: u8) -> Node {
+        Node(self.0 | (case as u64) << 8 | back as u64)
+    }
+
+    /// Whether an arrival with this stamp is at least as cheap as another. The other is a stamp alone.
+    #[inline]
+    const fn is_as_good_as(self, stamp: Node) -> bool {
+        self.0 >= stamp.0
+    }
+
+    /// Whether an arrival is cheaper than a stamp.
+    #[inline]
+    const fn is_better_than(self, stamp: Node) -> bool {
+        self.0 >> 32 > stamp.0 >> 32
+    }
+
+    /// What the arrival cost, if it belongs to the search with this stamp.
+    const fn cost(self, top: Node) -> Option<u16> {
+        if self.0 >> 48 == top.0 >> 48 { Some(!(self.0 >> 32) as u16) } else { None }
     }
 
     const fn case(self) -> Case {
@@ -144,26 +174,34 @@ impl Node {
     }
 }
 
-/// By hex and mode: passing through, and stopped.
-type Nodes<const MODES: usize> = [[[Node; 2]; MODES]; NONE as usize + 1];
+/// By mode, whether the move ended, and hex. Behind the hexes stands an entry for the border, which counts as reached
+/// for nothing in every search, so that no step leads there.
+type Nodes<const MODES: usize> = [[[Node; LAYER]; 2]; MODES];
+
+const LAYER: usize = NONE as usize + 1;
+
+/// A crossing that is worth a question, and the mode of the walker, packed: hex, direction and mode.
+#[derive(Clone, Copy, Debug, Default)]
+struct Question {
+    way: Way,
+    origin: u32,
+}
 
 /// Tables of a search, kept from one to the next. Make one for each thread of work, not one for each search.
 ///
 /// `MODES` is the number of modes of the walkers, 1 to 4.
 #[derive(Clone, Debug, Default)]
 pub struct ReachScratch<const MODES: usize = 1> {
-    /// [`Nodes`], or empty. Behind the hexes stands an entry for the border, which counts
-    /// as reached for nothing in every search, so that no step leads there.
-    nodes: Vec<[[Node; 2]; MODES]>,
+    /// [`Nodes`] in a row, indexed by [`Place`]; empty before the first search.
+    nodes: Vec<Node>,
     /// Places to look at, in one list for each cost. A place may stand in several lists; only the one of its final
     /// cost counts. The lists lie one behind the other, `stride` apart.
     lists: Vec<u16>,
     stride: usize,
     /// Where each list ends.
     ends: Vec<u32>,
-    /// The crossings that one round asks about, and the modes of the walker in them if there are several.
-    questions: Vec<Way>,
-    modes: Vec<u8>,
+    /// The questions of one round.
+    questions: Vec<Question>,
     /// The number of the last search.
     epoch: u16,
 }
@@ -180,6 +218,9 @@ impl<const MODES: usize> ReachScratch<MODES> {
     ///
     /// `step` must answer the same question always in the same way. It may answer according to what is left, as long
     /// as having more left never makes a step worse.
+    ///
+    /// Panics on mistakes of the game: an allowance beyond [`MAX_ALLOWANCE`], a step cheaper than the walk promised, a
+    /// mode beyond `MODES`.
     pub fn search<'s>(
         &'s mut self,
         grid: &'s Grid,
@@ -187,12 +228,13 @@ impl<const MODES: usize> ReachScratch<MODES> {
         mut step: impl FnMut(Crossing, Mode, u16) -> Step,
     ) -> Reach<'s, MODES> {
         let top = self.prepare(grid, walk);
-        let ReachScratch { nodes, lists, stride, ends, questions, modes, .. } = self;
+        let ReachScratch { nodes, lists, stride, ends, questions, .. } = self;
         let (lists, ends) = (&mut lists[..], &mut ends[..]);
-        // An array has a length that the compiler knows.
-        let nodes: &mut Nodes<MODES> = (&mut nodes[..]).try_into().expect("made in this size");
+        // Arrays have lengths that the compiler knows.
+        let nodes: &mut Nodes<MODES> =
+            nodes.as_chunks_mut().0.as_chunks_mut().0.try_into().expect("made in this size");
         let start = Place::<MODES>::new(walk.from.0, walk.mode.0, 0);
-        *start.node_mut(nodes) = Node::new(top, 0, Node::START);
+        *start.node_mut(nodes) = top.with(0, Node::START);
         lists[0] = start.0;
         ends[0] = 1;
 
@@ -203,47 +245,30 @@ impl<const MODES: usize> ReachScratch<MODES> {
             if left < walk.cheapest {
                 break;
             }
-            let now = top - cost as u32;
-            let no_better = now - walk.cheapest as u32;
+            let now = top.minus(cost);
             let mut done = cost as usize * *stride;
             // The list may grow in a round, by steps that cost nothing.
             while done < ends[cost as usize] as usize {
                 let end = ends[cost as usize] as usize;
-                let mut count = 0;
-                for &place in &lists[done..end] {
-                    let place = Place::<MODES>(place);
-                    if place.is_stopped() || place.node(nodes).stamp() != now {
-                        continue;
-                    }
-                    if MODES > 1 {
-                        modes[count..count + 6].fill(place.mode());
-                    }
-                    let room = &mut questions[count..count + 8];
-                    let mut open = 0;
-                    for &way in grid.ways(HexId(place.hex())) {
-                        let arrivals = &nodes[way.to()];
-                        let settled =
-                            arrivals.iter().fold(true, |settled, node| settled & (node[0].stamp() >= no_better));
-                        room[open] = way;
-                        open += usize::from(!settled);
-                    }
-                    count += open;
-                }
+                let places = &lists[done..end];
+                let count = Self::ask(grid, nodes, places, now, walk.cheapest, questions);
                 done = end;
-                for (at, way) in questions[..count].iter().enumerate() {
-                    let crossing = way.crossing();
-                    let mode = if MODES > 1 { modes[at] } else { 0 };
+                for &Question { way, origin } in &questions[..count] {
+                    let (from, dir) = (HexId(origin as u16), Dir((origin >> 16) as u8));
+                    let mode = if MODES > 1 { (origin >> 24) as u8 } else { 0 };
+                    let crossing = way.crossing(from, dir);
                     let (price, after, stopped, case) = match step(crossing, Mode(mode), left) {
                         Step::Enter { cost, mode } => (cost, mode, 0, 0),
                         Step::EnterAndStop { cost, mode, case } => (cost, mode, 1, case.0),
                         Step::Refuse(_) => continue,
                     };
-                    debug_assert!(price >= walk.cheapest, "a step is cheaper than the walk declares");
+                    assert!(price >= walk.cheapest, "a step is cheaper than its walk declares");
                     let place = Place::<MODES>::new(crossing.to.0, after.0, stopped);
-                    let new = Node::new(now.wrapping_sub(price as u32), case, crossing.dir.0 | mode << 3);
+                    let stamp = now.minus(price);
+                    let new = stamp.with(case, dir.0 | mode << 3);
                     let node = place.node_mut(nodes);
-                    let better = (price <= left) & (node.stamp() < new.stamp());
-                    node.0 ^= (node.0 ^ new.0) & (better as u64).wrapping_neg();
+                    let better = (price <= left) & !node.is_as_good_as(stamp);
+                    *node = if better { new } else { *node };
                     // What is no improvement is written behind the end of some list and overwritten by the next.
                     let end = &mut ends[(cost + price.min(left)) as usize];
                     lists[*end as usize] = place.0;
@@ -254,13 +279,50 @@ impl<const MODES: usize> ReachScratch<MODES> {
         Reach { scratch: self, grid, walk, top }
     }
 
+    /// Writes down the steps out of some places that could be improvements: those into hexes that have not been reached
+    /// in every mode already for what the cheapest step would cost. Returns how many they are.
+    ///
+    /// Not inlined: it is the same for every game, and on its own it has the registers it needs.
+    #[inline(never)]
+    fn ask(
+        grid: &Grid,
+        nodes: &Nodes<MODES>,
+        places: &[u16],
+        now: Node,
+        cheapest: u16,
+        questions: &mut [Question],
+    ) -> usize {
+        let no_better = now.minus(cheapest);
+        let mut count = 0;
+        for &place in places {
+            let place = Place::<MODES>(place);
+            if place.is_stopped() || place.node(nodes).is_better_than(now) {
+                continue;
+            }
+            let origin = place.hex() as u32 | (place.mode() as u32) << 24;
+            let room: &mut [Question; 6] = (&mut questions[count..count + 6]).try_into().expect("six of six");
+            let mut open = 0;
+            for (dir, &way) in (0..).zip(grid.ways(HexId(place.hex()))) {
+                let settled =
+                    nodes.iter().fold(true, |all, mode| all & mode[0][way.to()].is_as_good_as(no_better));
+                room[open] = Question { way, origin: origin + (dir << 16) };
+                open += usize::from(!settled);
+            }
+            count += open;
+        }
+        count
+    }
+
     /// Makes room, begins a new search and returns the stamp of cost zero.
-    fn prepare(&mut self, grid: &Grid, walk: Walk) -> u32 {
+    fn prepare(&mut self, grid: &Grid, walk: Walk) -> Node {
+        assert!(walk.allowance <= MAX_ALLOWANCE, "an allowance of {}", walk.allowance);
         if self.epoch == u16::MAX || self.nodes.is_empty() {
             // Once in 65,535 searches the numbers start again, and old stamps must not look new.
             self.nodes.clear();
-            self.nodes.resize(NONE as usize, [[Node::default(); 2]; MODES]);
-            self.nodes.push([[Node(u64::MAX); 2]; MODES]);
+            self.nodes.resize(MODES * 2 * LAYER, Node::default());
+            for layer in self.nodes.chunks_exact_mut(LAYER) {
+                layer[NONE as usize] = Node(u64::MAX);
+            }
             self.epoch = 0;
         }
         // A list holds a place at most once, and no place further away than steps can be paid; and one to spare.
@@ -274,52 +336,63 @@ impl<const MODES: usize> ReachScratch<MODES> {
         // Half of a list may be places that are left again, each by up to six ways; and some to spare.
         let questions = self.stride * 3 + 8;
         if self.questions.len() < questions {
-            self.questions.resize(questions, Way::default());
-            self.modes.resize(if MODES > 1 { questions } else { 0 }, 0);
+            self.questions.resize(questions, Question::default());
         }
         self.ends.clear();
         self.ends.extend((0..count).map(|cost| (cost * self.stride) as u32));
         self.epoch += 1;
-        (self.epoch as u32) << 16 | 0xffff
+        Node::top(self.epoch)
     }
 }
 
-/// A hex, a mode, and whether the move ended on entering, as one number.
+/// A hex, whether the move ended on entering, and a mode, as one number.
 #[derive(Clone, Copy, Debug)]
 struct Place<const MODES: usize>(u16);
 
 impl<const MODES: usize> Place<MODES> {
+    const HEXES: u16 = LAYER as u16;
+
     #[inline]
     fn new(hex: u16, mode: u8, stopped: u16) -> Place<MODES> {
         if MODES == 1 {
-            return Place(hex * 2 + stopped);
+            return Place(hex + stopped * Self::HEXES);
         }
         assert!((mode as usize) < MODES, "mode {mode} of a walker with {MODES}");
-        Place((hex * MODES as u16 + mode as u16) * 2 + stopped)
+        Place(hex + (mode as u16 * 2 + stopped) * Self::HEXES)
     }
 
     #[inline]
     const fn hex(self) -> u16 {
-        self.0 / 2 / MODES as u16
+        self.0 % Self::HEXES
     }
 
     #[inline]
     const fn mode(self) -> u8 {
-        (self.0 / 2 % MODES as u16) as u8
+        if MODES == 1 { 0 } else { (self.0 / Self::HEXES / 2) as u8 }
     }
 
     #[inline]
     const fn is_stopped(self) -> bool {
-        self.0 % 2 == 1
+        self.stopped() == 1
+    }
+
+    #[inline]
+    const fn stopped(self) -> usize {
+        (self.0 / Self::HEXES % 2) as usize
+    }
+
+    /// The place where the move goes on, for one where it ended.
+    const fn passing(self) -> Place<MODES> {
+        Place(self.0 & !Self::HEXES)
     }
 
     #[inline]
     fn node(self, nodes: &Nodes<MODES>) -> Node {
-        nodes[self.hex() as usize][self.mode() as usize][self.0 as usize % 2]
+        nodes[self.mode() as usize][self.stopped()][self.hex() as usize]
     }
 
     #[inline]
     fn node_mut(self, nodes: &mut Nodes<MODES>) -> &mut Node {
-        &mut nodes[self.hex() as usize][self.mode() as usize][self.0 as usize % 2]
+        &mut nodes[self.mode() as usize][self.stopped()][self.hex() as usize]
     }
 }

@@ -1,5 +1,7 @@
 //! The counters of a game as everybody may read them on the cardboard.
 
+mod look;
+
 use crate::ids::{Side, UnitId};
 use crate::text::Both;
 use serde::{Deserialize, Serialize};
@@ -63,7 +65,13 @@ impl Roster {
             .filter(|pair| counters[pair[0] as usize].id == counters[pair[1] as usize].id)
             .map(|pair| counters[pair[0] as usize].id.clone())
             .collect();
-        bad.extend(counters.iter().map(|c| &c.id).filter(|id| id.is_empty() || id.contains(char::is_whitespace)).cloned());
+        bad.extend(
+            counters
+                .iter()
+                .map(|c| &c.id)
+                .filter(|id| id.is_empty() || id.contains(char::is_whitespace))
+                .cloned(),
+        );
         if bad.is_empty() { Ok(Roster { counters, by_id }) } else { Err(bad) }
     }
 

@@ -48,6 +48,7 @@ macro_rules! rulebook {
 }
 
 /// A citation: `case!("7.45")`. Does not compile if the rulebook of this crate has no such case.
+#[allow(clippy::crate_in_macro_def)] // The rulebook is that of the crate which cites.
 #[macro_export]
 macro_rules! case {
     ($id:literal) => {
@@ -131,9 +132,13 @@ impl Rulebook {
         });
         let rules: Vec<Rule> = rules.chain(rulings).collect();
         let seen: Vec<&str> = ids_in(text);
-        if let Some(at) = (0..rules.len().max(seen.len())).find(|&i| rules.get(i).map(|r| r.id.as_str()) != seen.get(i).copied()) {
+        if let Some(at) = (0..rules.len().max(seen.len()))
+            .find(|&i| rules.get(i).map(|r| r.id.as_str()) != seen.get(i).copied())
+        {
             let id = rules.get(at).map_or("?", |rule| rule.id.as_str());
-            let problem = format!("entry {id}: write `id = \"...\"` at the start of a line, all rules before all rulings");
+            let problem = format!(
+                "entry {id}: write `id = \"...\"` at the start of a line, all rules before all rulings"
+            );
             return Err(vec![Flaw::of_file(file, problem)]);
         }
         let mut by_id: Vec<u16> = (0..rules.len() as u16).collect();

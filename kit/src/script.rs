@@ -37,7 +37,10 @@ impl<G: Game> Script<G> {
     /// If there is no such scenario or option.
     pub fn scenario(game: G, scenario: &str, options: &[&str]) -> Script<G> {
         let options = game.components().options_named(options).unwrap_or_else(|problem| panic!("{problem}"));
-        Script::begin(game, Orders { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(0) })
+        Script::begin(
+            game,
+            Orders { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(0) },
+        )
     }
 
     /// Begins with a set-up of one's own.
@@ -116,14 +119,19 @@ impl<G: Game> Script<G> {
         let (first, rest) = line.split_once(' ').ok_or("a line has a side or a verb, and words after it")?;
         match first {
             "chance" => {
-                let outcome: Outcome = from_words(rest, self.game().components()).map_err(|e| e.to_string())?;
+                let outcome: Outcome =
+                    from_words(rest, self.game().components()).map_err(|e| e.to_string())?;
                 self.played.state(outcome).map(drop).map_err(|refusal| self.told(&refusal))
             }
             "refused" => {
                 let (case, act) = rest.split_once(' ').ok_or("refused CASE SIDE ACTION")?;
                 let refusal = self.refusal(act).ok_or("it was carried out")?;
                 let found = refusal.case.map(|case| self.game().components().rulebook.id(case).to_owned());
-                if found.as_deref() == Some(case) { Ok(()) } else { Err(format!("refused by {}", self.told(&refusal))) }
+                if found.as_deref() == Some(case) {
+                    Ok(())
+                } else {
+                    Err(format!("refused by {}", self.told(&refusal)))
+                }
             }
             "offered" if self.is_offered(rest)? => Ok(()),
             "unoffered" if !self.is_offered(rest)? => Ok(()),
@@ -159,7 +167,11 @@ impl<G: Game> Script<G> {
     /// The offers of a side in notation.
     pub fn offers(&self, side: Side) -> Vec<String> {
         let box_ = self.game().components();
-        self.played.offers(side).iter().map(|offer| to_words(&offer.action, box_).unwrap_or_default()).collect()
+        self.played
+            .offers(side)
+            .iter()
+            .map(|offer| to_words(&offer.action, box_).unwrap_or_default())
+            .collect()
     }
 
     /// The cases that keep a side from pointing at something, e.g. `hex 0505`.
@@ -170,7 +182,11 @@ impl<G: Game> Script<G> {
         let box_ = self.game().components();
         let pick: Pick = from_words(pick, box_).unwrap_or_else(|error| panic!("{error}"));
         let reasons = self.game().why_not(self.position(), side, &pick);
-        reasons.iter().filter_map(|refusal| refusal.case).map(|case| box_.rulebook.id(case).to_owned()).collect()
+        reasons
+            .iter()
+            .filter_map(|refusal| refusal.case)
+            .map(|case| box_.rulebook.id(case).to_owned())
+            .collect()
     }
 
     /// The sheet of the fight in hand.

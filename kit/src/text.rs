@@ -10,7 +10,6 @@ use crate::ids::{Case, Side, UnitId};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
-use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::fmt;
 
@@ -129,14 +128,14 @@ pub struct Message {
     /// The key in the Fluent files.
     pub key: Cow<'static, str>,
     /// Named arguments.
-    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
-    pub args: SmallVec<[(Cow<'static, str>, Arg); 2]>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
 }
 
 impl Message {
     /// A message without arguments. Prefer [`msg!`](crate::msg), which the text check can see.
-    pub fn plain(key: &'static str) -> Message {
-        Message { key: Cow::Borrowed(key), args: SmallVec::new() }
+    pub const fn plain(key: &'static str) -> Message {
+        Message { key: Cow::Borrowed(key), args: Vec::new() }
     }
 
     /// Adds an argument.
@@ -154,6 +153,16 @@ macro_rules! msg {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::text::Message::plain($key)$(.with(stringify!($name), $value))*
     };
+}
+
+/// The prompt of a player who waits for another.
+pub fn waiting_for(side: Side) -> Message {
+    msg!("kit-waiting-for", side = side)
+}
+
+/// The prompt while chance is asked.
+pub fn waiting_for_chance() -> Message {
+    msg!("kit-waiting-for-chance")
 }
 
 /// Who turns typed arguments into words: a game with its map, roster and rulebook.
@@ -186,7 +195,9 @@ impl Texts {
     /// Every syntax error of either file.
     pub fn read(en: &str, es: &str) -> Result<Texts, Vec<crate::data::Flaw>> {
         let own = [include_str!("../text/en.ftl"), include_str!("../text/es.ftl")];
-        let bundle = |lang: Lang, text: &str| -> Result<FluentBundle<FluentResource>, Vec<crate::data::Flaw>> {
+        let bundle = |lang: Lang,
+                      text: &str|
+         -> Result<FluentBundle<FluentResource>, Vec<crate::data::Flaw>> {
             let tag: unic_langid::LanguageIdentifier = lang.code().parse().expect("a language code");
             let mut bundle = FluentBundle::new_concurrent(vec![tag]);
             // The isolating marks of Fluent are for mixed scripts; here they only upset fonts and tests.
@@ -272,7 +283,8 @@ pub fn join(names: &[String], lang: Lang) -> String {
         Lang::En => "and",
         Lang::Es => {
             let lower = last.to_lowercase();
-            let sounds_like_i = (lower.starts_with('i') || lower.starts_with("hi")) && !lower.starts_with("hie");
+            let sounds_like_i =
+                (lower.starts_with('i') || lower.starts_with("hi")) && !lower.starts_with("hie");
             if sounds_like_i { "e" } else { "y" }
         }
     };

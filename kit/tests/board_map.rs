@@ -211,7 +211,7 @@ fn at_most_fifty_flaws_are_listed() {
 fn too_large_a_map_is_a_flaw() {
     let body = (1..=99).flat_map(|column| (1..=99).map(move |row| format!("{column:02}{row:02} a\n")));
     let text: String = "map 1\nid x\nsheet - flat\nterrain a\n---\n".to_owned() + &body.collect::<String>();
-    assert_eq!(flaws(&text), ["f: 9801 hexes; a map has at most 4096"]);
+    assert_eq!(flaws(&text), ["f: 9801 hexes; a map has at most 4095"]);
 }
 
 /// Line breaks of another system and a mark at the start do not matter.

@@ -14,6 +14,7 @@ mod house;
 mod laws;
 mod tidy;
 
+mod atlas;
 mod bench;
 mod golden;
 mod new_game;
@@ -30,6 +31,7 @@ cargo xtask <command>
   tidy [--strict]    coverage of the rulebooks, texts in two languages, the laws of the house;
                      with --strict a case that is not cited and tested fails, too
   bench [--quick]    all benchmarks: time, and instruction counts where valgrind is installed
+  atlas [GAME]       draw the maps anew from the geography, and check them
   golden             rewrite the golden playthroughs; read the difference before you commit it
   new-game TITLE     a new game: a copy of the skirmish under a new name, registered and built
   help               this page
@@ -69,6 +71,7 @@ fn run(arguments: &[String]) -> Result<bool> {
         ("tidy", ["--strict"]) => tidy::tidy(tidy::Measure::Complete),
         ("bench", []) => bench::bench(bench::Length::Full),
         ("bench", ["--quick"]) => bench::bench(bench::Length::Quick),
+        ("atlas", games) => atlas::atlas(games),
         ("golden", []) => golden::golden(),
         ("new-game", [title]) => new_game::new_game(title),
         ("new-game", []) => bail!("new-game needs a title, e.g. cargo xtask new-game smolensk"),

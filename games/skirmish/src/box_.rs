@@ -99,8 +99,11 @@ impl Skirmish {
         let effects: Chart<Terrain> = tables.chart("terrain")?;
         let terrain = map.bind_terrains(|name| effects.get(name).copied())?;
         let one = |flaw: Flaw| vec![flaw];
-        let (river, bridge, road) =
-            (map.edge_named("river").map_err(one)?, map.edge_named("bridge").map_err(one)?, map.edge_named("road").map_err(one)?);
+        let (river, bridge, road) = (
+            map.edge_named("river").map_err(one)?,
+            map.edge_named("bridge").map_err(one)?,
+            map.edge_named("road").map_err(one)?,
+        );
         // Ruling R1.
         let banks = HexsideMap::from_fn(map.grid().hexside_count(), |side: Hexside| Bank {
             river: map.has_edge(side, river) && !map.has_edge(side, bridge),
@@ -110,7 +113,11 @@ impl Skirmish {
         let edges = [edge("red_edge")?, edge("blue_edge")?];
         let to_edge = [RED, BLUE].map(|side| {
             HexMap::from_fn(map.grid().len(), |hex: HexId| {
-                edges[side.index()].iter().filter_map(|to| map.grid().distance(hex, to)).min().unwrap_or(u16::MAX)
+                edges[side.index()]
+                    .iter()
+                    .filter_map(|to| map.grid().distance(hex, to))
+                    .min()
+                    .unwrap_or(u16::MAX)
             })
         });
         let town = map.hex_named("Brod").ok_or_else(|| one(Flaw::of_file(file, "no hex is named Brod")))?;
@@ -119,7 +126,8 @@ impl Skirmish {
         let (file, text) = data.file("scenarios.toml");
         let terms: Chart<Terms> = Tables::parse(file, text)?.chart("scenarios")?;
         let units_file = data.file("units.csv").0;
-        let roster = Roster::new(counters).map_err(|ids| one(Flaw::of_file(units_file, format!("bad ids: {}", ids.join(", ")))))?;
+        let roster = Roster::new(counters)
+            .map_err(|ids| one(Flaw::of_file(units_file, format!("bad ids: {}", ids.join(", ")))))?;
         let mut flaws = Vec::new();
         for id in ["ford", "raid"] {
             let Some(terms) = terms.get(id) else {
@@ -127,7 +135,10 @@ impl Skirmish {
                 continue;
             };
             for unit in terms.absent.iter().filter(|unit| roster.find(unit).is_none()) {
-                flaws.push(Flaw::of_file(file, format!("scenarios.entries.{id}.absent: there is no unit {unit}")));
+                flaws.push(Flaw::of_file(
+                    file,
+                    format!("scenarios.entries.{id}.absent: there is no unit {unit}"),
+                ));
             }
         }
         if !flaws.is_empty() {
@@ -137,10 +148,23 @@ impl Skirmish {
         let components = Components {
             id: "skirmish",
             title: Both { en: "Skirmish at the Ford".to_owned(), es: "Escaramuza en el vado".to_owned() },
-            players: vec![Player { id: "red", name: msg!("side-red") }, Player { id: "blue", name: msg!("side-blue") }],
+            players: vec![
+                Player { id: "red", name: msg!("side-red") },
+                Player { id: "blue", name: msg!("side-blue") },
+            ],
             scenarios: vec![
-                Scenario { id: "ford", title: msg!("scenario-ford"), summary: msg!("scenario-ford-summary"), turns: 6 },
-                Scenario { id: "raid", title: msg!("scenario-raid"), summary: msg!("scenario-raid-summary"), turns: 4 },
+                Scenario {
+                    id: "ford",
+                    title: msg!("scenario-ford"),
+                    summary: msg!("scenario-ford-summary"),
+                    turns: 6,
+                },
+                Scenario {
+                    id: "raid",
+                    title: msg!("scenario-raid"),
+                    summary: msg!("scenario-raid-summary"),
+                    turns: 4,
+                },
             ],
             options: vec![OptionalRule { id: "flood", title: msg!("option-flood"), case: case!("8.1") }],
             chits: vec!["fair", "rain"],
@@ -178,7 +202,13 @@ impl Skirmish {
             let at = grid.number(self.stats(unit).setup).to_string();
             (counter.id.clone(), Placed { at, lost: 0 })
         });
-        Some(Setup { options, turns: terms.turns, fair: terms.fair, rain: terms.rain, units: units.collect() })
+        Some(Setup {
+            options,
+            turns: terms.turns,
+            fair: terms.fair,
+            rain: terms.rain,
+            units: units.collect(),
+        })
     }
 
     /// Makes a position of a set-up, or tells everything that is wrong with it.
@@ -201,7 +231,9 @@ impl Skirmish {
             };
             match grid.id(&placed.at) {
                 Ok(hex) => units[unit.index()].hex = Some(hex),
-                Err(error) => fault(None, msg!("fault-no-hex", unit = unit, problem = error.to_string()), None),
+                Err(error) => {
+                    fault(None, msg!("fault-no-hex", unit = unit, problem = error.to_string()), None);
+                }
             }
             if placed.lost >= self.stats(unit).steps {
                 fault(Some(case!("6.6")), msg!("fault-too-many-steps-lost", unit = unit), None);
@@ -213,7 +245,11 @@ impl Skirmish {
         cup.put_many(FAIR, setup.fair);
         cup.put_many(RAIN, setup.rain);
         if setup.turns == 0 || usize::from(setup.turns) > cup.len() {
-            fault(Some(case!("2.2")), msg!("fault-too-few-chits", chits = cup.len(), turns = setup.turns), None);
+            fault(
+                Some(case!("2.2")),
+                msg!("fault-too-few-chits", chits = cup.len(), turns = setup.turns),
+                None,
+            );
         }
         let position = Position {
             options: setup.options,
@@ -230,7 +266,11 @@ impl Skirmish {
         for hex in grid.hexes() {
             let stack: Vec<UnitId> = position.at(hex).collect();
             if stack.len() > 2 {
-                fault(Some(case!("4.3")), msg!("fault-overstacked", hex = hex, units = stack.len()), Some(hex));
+                fault(
+                    Some(case!("4.3")),
+                    msg!("fault-overstacked", hex = hex, units = stack.len()),
+                    Some(hex),
+                );
             }
             if stack.iter().any(|&unit| self.side(unit) != self.side(stack[0])) {
                 fault(Some(case!("4.3")), msg!("fault-both-sides", hex = hex), Some(hex));
@@ -250,8 +290,21 @@ fn read_units(data: &Data, map: &Map) -> Result<(Vec<Stats>, Vec<Counter>), Vec<
     let brigades = Formations::read(file, text)?;
     let (file, text) = data.file("units.csv");
     let needed = [
-        "id", "side", "name_en", "name_es", "label", "symbol", "size", "formation", "attack", "defence",
-        "attack_reduced", "defence_reduced", "movement", "steps", "setup",
+        "id",
+        "side",
+        "name_en",
+        "name_es",
+        "label",
+        "symbol",
+        "size",
+        "formation",
+        "attack",
+        "defence",
+        "attack_reduced",
+        "defence_reduced",
+        "movement",
+        "steps",
+        "setup",
     ];
     let records = Records::parse(file, text, &needed, &[]);
     records.no_two_alike("id");
@@ -294,7 +347,10 @@ fn read_units(data: &Data, map: &Map) -> Result<(Vec<Stats>, Vec<Counter>), Vec<
         Ok((stats, counter))
     });
     if read.len() > MAX_UNITS {
-        return Err(vec![Flaw::of_file(file, format!("{} units, and there is room for {MAX_UNITS}", read.len()))]);
+        return Err(vec![Flaw::of_file(
+            file,
+            format!("{} units, and there is room for {MAX_UNITS}", read.len()),
+        )]);
     }
     records.finish(read.into_iter().unzip())
 }

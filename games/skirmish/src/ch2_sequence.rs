@@ -18,10 +18,13 @@ use kit::offer::Offers;
 pub fn actor(game: &Skirmish, position: &Position) -> Actor {
     match &position.phase {
         Phase::Ruses => {
-            let undecided = [RED, BLUE].into_iter().filter(|side| position.ruses[side.index()] == Held::Unchosen);
+            let undecided =
+                [RED, BLUE].into_iter().filter(|side| position.ruses[side.index()] == Held::Unchosen);
             Actor::Sides(undecided.fold(Sides::NONE, Sides::with))
         }
-        Phase::Weather => Actor::Chance(Request::Draw(position.cup.iter().map(|(chit, n)| (chit, n.into())).collect())),
+        Phase::Weather => {
+            Actor::Chance(Request::Draw(position.cup.iter().map(|(chit, n)| (chit, n.into())).collect()))
+        }
         Phase::Movement { .. } | Phase::Combat { .. } | Phase::Advance { .. } => Actor::side(position.active),
         Phase::Roll { .. } => Actor::Chance(Request::Roll(Dice::D6)),
         Phase::Loss { side, .. } => Actor::side(*side),
@@ -31,7 +34,13 @@ pub fn actor(game: &Skirmish, position: &Position) -> Actor {
 }
 
 /// What a side may do.
-pub fn offers(game: &Skirmish, position: &Position, side: Side, desk: &mut Desk, offers: &mut Offers<Action>) {
+pub fn offers(
+    game: &Skirmish,
+    position: &Position,
+    side: Side,
+    desk: &mut Desk,
+    offers: &mut Offers<Action>,
+) {
     match &position.phase {
         Phase::Ruses => {
             offers.button("ruse-guns", Action::Choose(Ruse::Guns));
@@ -39,14 +48,18 @@ pub fn offers(game: &Skirmish, position: &Position, side: Side, desk: &mut Desk,
             offers.button("ruse-decoy", Action::Choose(Ruse::Decoy));
         }
         Phase::Movement { taken } => ch4_movement::offers(game, position, *taken, desk, offers),
-        Phase::Combat { target, attackers } => ch6_combat::plan_offers(game, position, *target, attackers, offers),
+        Phase::Combat { target, attackers } => {
+            ch6_combat::plan_offers(game, position, *target, attackers, offers);
+        }
         Phase::Loss { target, attackers, .. } => {
             ch6_combat::loss_offers(game, position, side, *target, attackers, offers);
         }
         Phase::Retreat { moving, hexes, done, target, .. } => {
             ch6_combat::retreat_offers(game, position, moving.as_ref(), *hexes, done, *target, offers);
         }
-        Phase::Advance { target, attackers } => ch6_combat::advance_offers(position, *target, attackers, offers),
+        Phase::Advance { target, attackers } => {
+            ch6_combat::advance_offers(position, *target, attackers, offers);
+        }
         Phase::Weather | Phase::Roll { .. } | Phase::Over => {}
     }
 }
@@ -62,7 +75,9 @@ pub fn perform(
 ) {
     match action {
         Action::Choose(ruse) => choose(position, side, *ruse, events),
-        Action::Take(_) | Action::Stay | Action::March(_) => ch4_movement::perform(game, position, action, desk, events),
+        Action::Take(_) | Action::Stay | Action::March(_) => {
+            ch4_movement::perform(game, position, action, desk, events);
+        }
         Action::EndMovement => begin_combat(position, events),
         Action::EndCombat => end_player_turn(game, position, events),
         _ => ch6_combat::perform(game, position, action, events),
@@ -70,10 +85,16 @@ pub fn perform(
 }
 
 /// Takes an answer of chance.
-pub fn settle(game: &Skirmish, position: &mut Position, outcome: &Outcome, _: &mut Desk, events: &mut Events<Event>) {
+pub fn settle(
+    game: &Skirmish,
+    position: &mut Position,
+    outcome: &Outcome,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
     match outcome {
         Outcome::Draw(chit) => draw_weather(position, *chit == RAIN, events),
-        Outcome::Roll(roll) => ch6_combat::resolve(game, position, roll.total(), events),
+        Outcome::Roll(roll) => ch6_combat::resolve(game, position, roll.total(), desk, events),
     }
 }
 

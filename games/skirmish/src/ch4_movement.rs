@@ -48,7 +48,7 @@ impl<'g> March<'g> {
         }
     }
 
-    /// Case 4.1: terrain, or half a point along a road; case 4.2: the river.
+    /// Cases 4.1, 4.2. Terrain, or half a point along a road; the river on top.
     fn cost(&self, crossing: Crossing) -> u16 {
         let bank = self.game.banks[crossing.side];
         if bank.road { 1 } else { self.game.terrain[crossing.to].halves + if bank.river { 2 } else { 0 } }
@@ -61,7 +61,12 @@ pub fn allowance(game: &Skirmish, position: &Position, unit: UnitId) -> u16 {
 }
 
 /// Where a unit could go.
-pub fn reach<'d>(game: &'d Skirmish, position: &Position, unit: UnitId, desk: &'d mut Desk) -> Option<Reach<'d, 1>> {
+pub fn reach<'d>(
+    game: &'d Skirmish,
+    position: &Position,
+    unit: UnitId,
+    desk: &'d mut Desk,
+) -> Option<Reach<'d, 1>> {
     let from = position.unit(unit).hex?;
     let march = March::of(game, position, unit);
     let walk = Walk::new(from, allowance(game, position, unit));
@@ -69,7 +74,13 @@ pub fn reach<'d>(game: &'d Skirmish, position: &Position, unit: UnitId, desk: &'
 }
 
 /// Case 4.1: each unit once. Case 4.3: a move ends within the stacking limit.
-pub fn offers(game: &Skirmish, position: &Position, taken: Option<UnitId>, desk: &mut Desk, offers: &mut Offers<Action>) {
+pub fn offers(
+    game: &Skirmish,
+    position: &Position,
+    taken: Option<UnitId>,
+    desk: &mut Desk,
+    offers: &mut Offers<Action>,
+) {
     let Some(unit) = taken else {
         for (unit, _) in position.on_map() {
             if may_take(game, position, unit).is_none() {
@@ -86,7 +97,10 @@ pub fn offers(game: &Skirmish, position: &Position, taken: Option<UnitId>, desk:
         for reached in reach.iter() {
             if Some(reached.hex) != from && !full.contains(reached.hex) {
                 let left = all - reached.cost;
-                offers.hex(reached.hex, Action::March(reached.hex)).costing(reached.cost, left).citing(reached.stop);
+                offers
+                    .hex(reached.hex, Action::March(reached.hex))
+                    .costing(reached.cost, left)
+                    .citing(reached.stop);
             }
         }
     }
@@ -121,7 +135,13 @@ pub fn has_room(position: &Position, hex: HexId, unit: UnitId) -> bool {
 }
 
 /// Carries out a decision of the movement phase.
-pub fn perform(game: &Skirmish, position: &mut Position, action: &Action, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn perform(
+    game: &Skirmish,
+    position: &mut Position,
+    action: &Action,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
     let Phase::Movement { taken } = &mut position.phase else { return };
     match action {
         Action::Take(unit) => *taken = Some(*unit),
@@ -134,7 +154,8 @@ pub fn perform(game: &Skirmish, position: &mut Position, action: &Action, desk: 
             let Some(unit) = taken.take() else { return };
             let from = position.unit(unit).hex.unwrap_or(*to);
             events.tell(|| {
-                let halves = reach(game, position, unit, desk).and_then(|reach| reach.best(*to).map(|r| r.cost));
+                let halves =
+                    reach(game, position, unit, desk).and_then(|reach| reach.best(*to).map(|r| r.cost));
                 Event::Marched { unit, from, to: *to, halves: halves.unwrap_or_default() }
             });
             let unit = &mut position.units[unit.index()];

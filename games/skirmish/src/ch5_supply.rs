@@ -2,14 +2,18 @@
 
 use crate::position::Position;
 use crate::{Skirmish, ch3_zones};
-use kit::hex::HexId;
+use kit::desk::Desk;
 use kit::ids::Side;
 use kit::sets::HexSet;
+use kit::trace::{Pass, Trace};
 
-/// Case 5.1. Every hex from which a side's line leads to its edge: one flood from the edge.
-pub fn supplied(game: &Skirmish, position: &Position, side: Side) -> HexSet {
+/// Case 5.1. Every hex from which a side's line leads to its edge: one flood from the edge serves all units.
+pub fn supply<'d>(game: &'d Skirmish, position: &Position, side: Side, desk: &'d mut Desk) -> Trace<'d> {
     let open = open_hexes(game, position, side);
-    kit::trace::flood(game.components.map.grid(), &(&game.edges[side.index()] & &open), |crossing| open.contains(crossing.to))
+    let sources = &game.edges[side.index()] & &open;
+    desk.trace.flood(game.components.map.grid(), &sources, None, |crossing| {
+        if open.contains(crossing.to) { Pass::Through } else { Pass::Blocked }
+    })
 }
 
 /// Hexes that a line may use: no enemy unit, and no enemy zone unless a friend stands there.
@@ -18,9 +22,4 @@ fn open_hexes(game: &Skirmish, position: &Position, side: Side) -> HexSet {
     let enemy = side.enemy();
     let barred = &ch3_zones::zones(game, position, enemy) - &ch3_zones::held(game, position, side);
     &(&whole - &barred) - &ch3_zones::held(game, position, enemy)
-}
-
-/// Whether a unit in a hex is supplied.
-pub fn is_supplied(game: &Skirmish, position: &Position, side: Side, hex: HexId) -> bool {
-    supplied(game, position, side).contains(hex)
 }

@@ -3,13 +3,13 @@
 use crate::position::{Action, Band, Event, Held, MAX_UNITS, Phase, Position, Ruse};
 use crate::{Skirmish, ch3_zones, ch4_movement, ch5_supply, ch7_victory, ch8_options};
 use arrayvec::ArrayVec;
+use kit::desk::Desk;
 use kit::dice::Dice;
 use kit::game::Events;
-use kit::hex::HexId;
+use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Refusal};
-use kit::retreat::{Retreat, Retreats};
-use kit::sets::HexSet;
+use kit::retreat::{Retreat, Retreats, retreats};
 use kit::sheet::{Entry, Scribe, Sheet, Sums};
 use kit::steps::Fate;
 use kit::table::{By, Column};
@@ -61,7 +61,7 @@ pub fn plan_offers(
     offers: &mut Offers<Action>,
 ) {
     let Some(target) = target else {
-        for target in ch3_zones::held(game, position, position.active.enemy()).iter() {
+        for target in &ch3_zones::held(game, position, position.active.enemy()) {
             if may_attack(game, position, target).is_none() {
                 offers.hex(target, Action::Attack(target));
             }
@@ -90,18 +90,30 @@ pub fn may_attack(game: &Skirmish, position: &Position, target: HexId) -> Option
     }
     let mut cases = position.on_map().map(|(unit, _)| may_join(game, position, target, &Band::new(), unit));
     // If the flood alone is in the way, it is the answer.
-    cases.try_fold(case!("6.1"), |kept, next| match next {
-        None => Err(()),
-        Some(case) if case == case!("8.1") => Ok(case),
-        Some(_) => Ok(kept),
-    }).ok()
+    cases
+        .try_fold(case!("6.1"), |kept, next| match next {
+            None => Err(()),
+            Some(case) if case == case!("8.1") => Ok(case),
+            Some(_) => Ok(kept),
+        })
+        .ok()
 }
 
 /// The case that keeps a unit out of an attack, if there is one.
-pub fn may_join(game: &Skirmish, position: &Position, target: HexId, attackers: &Band, unit: UnitId) -> Option<Case> {
+pub fn may_join(
+    game: &Skirmish,
+    position: &Position,
+    target: HexId,
+    attackers: &Band,
+    unit: UnitId,
+) -> Option<Case> {
     let own = position.unit(unit);
-    let Some(from) = own.hex.filter(|_| game.side(unit) == position.active) else { return Some(case!("2.3")) };
-    let Some(side) = game.components.map.grid().hexside_between(from, target) else { return Some(case!("6.1")) };
+    let Some(from) = own.hex.filter(|_| game.side(unit) == position.active) else {
+        return Some(case!("2.3"));
+    };
+    let Some(side) = game.components.map.grid().hexside_between(from, target) else {
+        return Some(case!("6.1"));
+    };
     if own.fought || attackers.contains(&unit) {
         Some(case!("6.1"))
     } else if game.banks[side].river && ch8_options::flood(position) {
@@ -122,22 +134,33 @@ pub fn may_reveal(position: &Position) -> Option<Case> {
 // ---- The sheet ----
 
 /// Reckons a fight line by line; the scribe decides whether words are made.
-fn reckon(game: &Skirmish, position: &Position, target: HexId, attackers: &Band, ruse: Option<Ruse>, scribe: &mut impl Scribe) {
+fn reckon(
+    game: &Skirmish,
+    position: &Position,
+    target: HexId,
+    attackers: &Band,
+    ruse: Option<Ruse>,
+    desk: &mut Desk,
+    scribe: &mut impl Scribe,
+) {
     let grid = game.components.map.grid();
-    let supplied = ch5_supply::supplied(game, position, position.active);
+    let supply = ch5_supply::supply(game, position, position.active, desk);
     let mut all_cross = true;
     for &unit in attackers {
         let own = position.unit(unit);
         let Some(from) = own.hex else { continue };
         let halves = 2 * i32::from(game.stats(unit).attack.at(own.steps).unwrap_or_default());
         scribe.line(case!("6.1"), Entry::AttackHalves(halves), || msg!("line-unit", unit = unit));
-        if !supplied.contains(from) {
-            scribe.line(case!("5.2"), Entry::AttackHalves(-halves / 2), || msg!("line-unsupplied", unit = unit));
+        if !supply.contains(from) {
+            scribe.line(case!("5.2"), Entry::AttackHalves(-halves / 2), || {
+                msg!("line-unsupplied", unit = unit)
+            });
         }
         all_cross &= grid.hexside_between(from, target).is_some_and(|side| game.banks[side].river);
     }
     for unit in position.at(target) {
-        let halves = 2 * i32::from(game.stats(unit).defence.at(position.unit(unit).steps).unwrap_or_default());
+        let halves =
+            2 * i32::from(game.stats(unit).defence.at(position.unit(unit).steps).unwrap_or_default());
         scribe.line(case!("6.1"), Entry::DefenceHalves(halves), || msg!("line-unit", unit = unit));
     }
     let cover = i32::from(game.terrain[target].shift);
@@ -159,12 +182,14 @@ fn reckon(game: &Skirmish, position: &Position, target: HexId, attackers: &Band,
 
 /// Case 6.4.
 fn is_one_brigade(game: &Skirmish, attackers: &Band) -> bool {
-    attackers.len() >= 2 && attackers.iter().all(|&unit| game.stats(unit).brigade == game.stats(attackers[0]).brigade)
+    attackers.len() >= 2
+        && attackers.iter().all(|&unit| game.stats(unit).brigade == game.stats(attackers[0]).brigade)
 }
 
 /// Case 6.2: the ratio gives the column, shifts move it within the table.
 fn column(game: &Skirmish, sums: Sums) -> Column {
-    let by = By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
+    let by =
+        By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
     let shifted = game.table.column(by).and_then(|column| game.table.shifted(column, sums.columns));
     shifted.expect("the table clamps at both ends")
 }
@@ -177,7 +202,7 @@ pub fn sheet(game: &Skirmish, position: &Position) -> Option<Sheet> {
         _ => return None,
     };
     let mut sheet = Sheet { title: Some(msg!("sheet-title", hex = target)), ..Sheet::default() };
-    reckon(game, position, target, attackers, ruse, &mut sheet);
+    reckon(game, position, target, attackers, ruse, &mut Desk::new(), &mut sheet);
     if attackers.is_empty() {
         sheet.refused = Some(Refusal::by(case!("6.1"), msg!("refused-no-attackers")));
         return Some(sheet);
@@ -238,11 +263,17 @@ fn fire(position: &mut Position, ruse: Option<Ruse>) {
 }
 
 /// Case 6.6: the die has fallen.
-pub fn resolve(game: &Skirmish, position: &mut Position, die: i32, events: &mut Events<Event>) {
+pub fn resolve(
+    game: &Skirmish,
+    position: &mut Position,
+    die: i32,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
     let Phase::Roll { target, attackers, ruse } = &position.phase else { return };
     let (target, attackers) = (*target, attackers.clone());
     let mut sums = Sums::default();
-    reckon(game, position, target, &attackers, *ruse, &mut sums);
+    reckon(game, position, target, &attackers, *ruse, desk, &mut sums);
     let column = column(game, sums);
     let blow = *game.table.result(column, die);
     events.tell(|| Event::Fought {
@@ -252,7 +283,13 @@ pub fn resolve(game: &Skirmish, position: &mut Position, die: i32, events: &mut 
         result: blow.to_string(),
     });
     let (attacker, defender) = (position.active, position.active.enemy());
-    let loss = |side, then_other, retreat| Phase::Loss { side, then_other, retreat, target, attackers: attackers.clone() };
+    let loss = |side, then_other, retreat| Phase::Loss {
+        side,
+        then_other,
+        retreat,
+        target,
+        attackers: attackers.clone(),
+    };
     match blow {
         Blow::None => end_fight(game, position, events),
         Blow::A1 => position.phase = loss(attacker, false, 0),
@@ -287,7 +324,8 @@ fn fighters(game: &Skirmish, position: &Position, side: Side, target: HexId, att
 
 fn lose_step(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
     let Phase::Loss { side, then_other, retreat, target, attackers } = &position.phase else { return };
-    let (side, then_other, retreat, target, attackers) = (*side, *then_other, *retreat, *target, attackers.clone());
+    let (side, then_other, retreat, target, attackers) =
+        (*side, *then_other, *retreat, *target, attackers.clone());
     let own = &mut position.units[unit.index()];
     let at = own.hex.unwrap_or(target);
     if let Fate::Eliminated { .. } = own.steps.lose(1) {
@@ -308,64 +346,26 @@ fn lose_step(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mu
 
 // ---- Retreat ----
 
-/// Case 6.7: what a retreating unit may enter and what it prefers.
-struct Withdrawal<'p> {
-    game: &'p Skirmish,
-    position: &'p Position,
-    unit: UnitId,
-    start: HexId,
-    enemies: HexSet,
-    zones: HexSet,
-}
-
-impl<'p> Withdrawal<'p> {
-    fn of(game: &'p Skirmish, position: &'p Position, unit: UnitId, start: HexId) -> Self {
-        let enemy = game.side(unit).enemy();
-        let (enemies, zones) = (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
-        Withdrawal { game, position, unit, start, enemies, zones }
-    }
-
-    fn paths(&self, hexes: u8) -> Retreats<Preference> {
-        kit::retreat::retreat(self.game.components.map.grid(), self.start, hexes.into(), self)
-    }
-}
-
-/// Shorter distance to one's own edge is better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Preference {
-    to_edge: u16,
-}
-
-impl Retreat for Withdrawal<'_> {
-    type Rank = Preference;
-
-    fn may_enter(&self, path: &[HexId], next: HexId) -> Result<(), Case> {
-        let grid = self.game.components.map.grid();
-        let from = path.last().copied().unwrap_or(self.start);
-        let river = grid.hexside_between(from, next).is_some_and(|side| self.game.banks[side].river);
-        let further = grid.distance(self.start, next) > grid.distance(self.start, from);
-        // Ruling R2: the river is no bar, the flood is.
-        if river && ch8_options::flood(self.position) {
-            Err(case!("8.1"))
-        } else if self.enemies.contains(next) || self.zones.contains(next) || !further {
-            Err(case!("6.7"))
-        } else {
-            Ok(())
+/// Case 6.7. Every way a unit may retreat; of these, the ways that end nearer to its own edge, if there are any.
+/// Ruling R2. The river is no bar, the flood is.
+fn withdrawals(game: &Skirmish, position: &Position, unit: UnitId, start: HexId, hexes: u8) -> Retreats {
+    let (own, enemy) = (game.side(unit), game.side(unit).enemy());
+    let (enemies, zones) = (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
+    let grid = game.components.map.grid();
+    let to_edge = &game.to_edge[own.index()];
+    let may_enter = |path: &[HexId], crossing: Crossing| {
+        if game.banks[crossing.side].river && ch8_options::flood(position) {
+            return Err(case!("8.1"));
         }
-    }
-
-    fn may_end(&self, path: &[HexId]) -> Result<(), Case> {
-        let last = path.last().copied().unwrap_or(self.start);
-        if ch4_movement::has_room(self.position, last, self.unit) { Ok(()) } else { Err(case!("6.7")) }
-    }
-
-    fn rank(&self, path: &[HexId]) -> Preference {
-        let last = path.last().copied().unwrap_or(self.start);
-        let edge = self.game.to_edge[self.game.side(self.unit).index()][last];
-        // "Nearer if it can" is a yes or no: all ways that end nearer are as good as each other.
-        let from = self.game.to_edge[self.game.side(self.unit).index()][self.start];
-        Preference { to_edge: u16::from(edge >= from) }
-    }
+        let further = grid.distance(start, crossing.to) > grid.distance(start, crossing.from);
+        let is_last = path.len() == usize::from(hexes);
+        let free = !enemies.contains(crossing.to) && !zones.contains(crossing.to);
+        let room = !is_last || ch4_movement::has_room(position, crossing.to, unit);
+        if free && further && room { Ok(()) } else { Err(case!("6.7")) }
+    };
+    // "Nearer if it can" is a yes or no: all ways that end nearer are as good as each other.
+    let rank = |path: &[HexId]| path.last().is_none_or(|&end| to_edge[end] >= to_edge[start]);
+    retreats(grid, Retreat::new(start, hexes), may_enter, rank, |_| false)
 }
 
 fn begin_retreat(
@@ -383,7 +383,8 @@ fn begin_retreat(
 /// Asks for the next unit; a single one is taken at once.
 fn next_to_retreat(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
     let Phase::Retreat { target, attackers, done, .. } = &position.phase else { return };
-    let left: ArrayVec<UnitId, MAX_UNITS> = position.at(*target).filter(|unit| !done.contains(unit)).collect();
+    let left: ArrayVec<UnitId, MAX_UNITS> =
+        position.at(*target).filter(|unit| !done.contains(unit)).collect();
     match left[..] {
         [] => {
             let (target, attackers) = (*target, attackers.clone());
@@ -411,7 +412,8 @@ pub fn retreat_offers(
             }
         }
         Some((unit, path)) => {
-            for hex in Withdrawal::of(game, position, *unit, target).paths(hexes).next_steps(path) {
+            let gone: ArrayVec<HexId, 4> = std::iter::once(target).chain(path.iter().copied()).collect();
+            for hex in withdrawals(game, position, *unit, target, hexes).next_steps(&gone) {
                 offers.hex(hex, Action::RetreatTo(hex)).citing(Some(case!("6.7")));
             }
         }
@@ -422,7 +424,7 @@ pub fn retreat_offers(
 fn leave_if_cut_off(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
     let Phase::Retreat { moving: Some((unit, path)), hexes, target, .. } = &position.phase else { return };
     let (unit, target) = (*unit, *target);
-    if !path.is_empty() || !Withdrawal::of(game, position, unit, target).paths(*hexes).is_empty() {
+    if !path.is_empty() || withdrawals(game, position, unit, target, *hexes).is_possible() {
         return;
     }
     position.units[unit.index()].hex = None;
@@ -457,7 +459,13 @@ fn retreat_to(game: &Skirmish, position: &mut Position, hex: HexId, events: &mut
 // ---- Advance ----
 
 /// Case 6.8: into an empty hex only.
-fn begin_advance(game: &Skirmish, position: &mut Position, target: HexId, attackers: &Band, events: &mut Events<Event>) {
+fn begin_advance(
+    game: &Skirmish,
+    position: &mut Position,
+    target: HexId,
+    attackers: &Band,
+    events: &mut Events<Event>,
+) {
     ch7_victory::end_if_destroyed(game, position, events);
     if position.phase == Phase::Over {
         return;
@@ -473,7 +481,8 @@ fn begin_advance(game: &Skirmish, position: &mut Position, target: HexId, attack
 }
 
 fn may_cross(game: &Skirmish, position: &Position, unit: UnitId, target: HexId) -> bool {
-    let side = position.unit(unit).hex.and_then(|from| game.components.map.grid().hexside_between(from, target));
+    let side =
+        position.unit(unit).hex.and_then(|from| game.components.map.grid().hexside_between(from, target));
     side.is_some_and(|side| !game.banks[side].river || !ch8_options::flood(position))
 }
 

@@ -23,10 +23,9 @@ pub fn road_is_open(game: &Skirmish, position: &Position) -> bool {
     let whole = HexSet::first_hexes(grid.len());
     let barred = &ch3_zones::zones(game, position, BLUE) | &ch3_zones::held(game, position, BLUE);
     let open = &whole - &barred;
-    let by_road = kit::trace::flood(grid, &(&game.edges[RED.index()] & &open), |crossing| {
-        game.banks[crossing.side].road && open.contains(crossing.to)
-    });
-    by_road.contains(game.town)
+    let road = kit::network::components(grid, &open, |crossing| game.banks[crossing.side].road);
+    let edge = &game.edges[RED.index()] & &open;
+    edge.iter().any(|hex| road.are_joined(hex, game.town))
 }
 
 /// The result of a game that is over.
@@ -34,7 +33,11 @@ pub fn verdict(game: &Skirmish, position: &Position) -> Verdict {
     let winner = winner(game, position);
     let decisive = winner == RED && road_is_open(game, position);
     let steps = |side: Side| -> i32 {
-        position.on_map().filter(|&(unit, _)| game.side(unit) == side).map(|(unit, _)| i32::from(position.unit(unit).steps.left())).sum()
+        position
+            .on_map()
+            .filter(|&(unit, _)| game.side(unit) == side)
+            .map(|(unit, _)| i32::from(position.unit(unit).steps.left()))
+            .sum()
     };
     let level = match (winner == RED, decisive) {
         (true, true) => msg!("verdict-red-decisive"),

@@ -55,8 +55,7 @@ pub const REGISTERED: Registered =
 /// # Panics
 /// If that data is broken, which a test would have shown.
 pub fn game() -> Skirmish {
-    let told = |flaws: Vec<kit::data::Flaw>| flaws.iter().map(|flaw| format!("{flaw}\n")).collect::<String>();
-    Skirmish::load(&kit::data::Data::embedded(FILES)).map_err(told).expect("the data compiled in is sound")
+    Skirmish::load(&kit::data::Data::embedded(FILES)).expect("the data compiled in is sound")
 }
 
 impl Game for Skirmish {
@@ -85,11 +84,24 @@ impl Game for Skirmish {
         ch2_sequence::offers(self, position, side, desk, offers);
     }
 
-    fn perform(&self, position: &mut Position, side: Side, action: &Action, desk: &mut Desk, events: &mut Events<Event>) {
+    fn perform(
+        &self,
+        position: &mut Position,
+        side: Side,
+        action: &Action,
+        desk: &mut Desk,
+        events: &mut Events<Event>,
+    ) {
         ch2_sequence::perform(self, position, side, action, desk, events);
     }
 
-    fn settle(&self, position: &mut Position, outcome: &Outcome, desk: &mut Desk, events: &mut Events<Event>) {
+    fn settle(
+        &self,
+        position: &mut Position,
+        outcome: &Outcome,
+        desk: &mut Desk,
+        events: &mut Events<Event>,
+    ) {
         ch2_sequence::settle(self, position, outcome, desk, events);
     }
 

@@ -248,6 +248,7 @@ pub enum Event {
 
 impl Event {
     /// What a viewer knows of it.
+    #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Event {
         match self {
             Event::RuseChosen { side, ruse } => {
@@ -303,7 +304,10 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
     for (unit, hex) in position.on_map() {
         seen[game.side(unit).index()].insert(hex);
         if position.unit(unit).steps.is_eliminated() {
-            breaches.push(Breach { case: case!("6.6"), found: format!("{} is on the map without a step", game.components.roster.get(unit).id) });
+            breaches.push(Breach {
+                case: case!("6.6"),
+                found: format!("{} is on the map without a step", game.components.roster.get(unit).id),
+            });
         }
         let stack = position.at(hex).count();
         if stack > 2 && position.at(hex).next() == Some(unit) {
@@ -317,7 +321,10 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
     let to_come = usize::from(matches!(position.phase, Phase::Ruses | Phase::Weather));
     let chits = (position.cup.len() + usize::from(position.turn)).saturating_sub(to_come);
     if chits < usize::from(position.turns) && !matches!(position.phase, Phase::Over) {
-        breaches.push(Breach { case: case!("2.2"), found: format!("{chits} weather chits for {} turns", position.turns) });
+        breaches.push(Breach {
+            case: case!("2.2"),
+            found: format!("{chits} weather chits for {} turns", position.turns),
+        });
     }
     breaches
 }

@@ -6,7 +6,7 @@ use kit::desk::Desk;
 use kit::game::{Actor, Game, Told, Viewer};
 use kit::ids::{Case, Side};
 use kit::offer::{Offers, Pick, Refusal};
-use kit::text::{Arg, Message};
+use kit::text::{Arg, Message, waiting_for, waiting_for_chance};
 use kit::view::{Gauge, Overlay, Place, Shade, Shown, View, Wanted};
 use kit::{case, msg};
 
@@ -24,14 +24,18 @@ pub(crate) fn refusal(game: &Skirmish, position: &Position, _: Side, action: &Ac
             if !ch4_movement::has_room(position, *hex, *unit) {
                 return Refusal::by(case!("4.3"), msg!("refused-full", hex = *hex));
             }
-            Refusal::by(march_case(game, position, *unit, *hex), msg!("refused-march", unit = *unit, hex = *hex))
+            Refusal::by(
+                march_case(game, position, *unit, *hex),
+                msg!("refused-march", unit = *unit, hex = *hex),
+            )
         }
         (Action::Attack(hex), Phase::Combat { target: None, .. }) => {
             let case = ch6_combat::may_attack(game, position, *hex).unwrap_or(case!("6.1"));
             Refusal::by(case, msg!("refused-attack", hex = *hex))
         }
         (Action::Join(unit), Phase::Combat { target: Some(target), attackers }) => {
-            let case = ch6_combat::may_join(game, position, *target, attackers, *unit).unwrap_or(case!("6.1"));
+            let case =
+                ch6_combat::may_join(game, position, *target, attackers, *unit).unwrap_or(case!("6.1"));
             Refusal::by(case, msg!("refused-join", unit = *unit, hex = *target))
         }
         (Action::Fire | Action::FireWithRuse, Phase::Combat { target: Some(_), attackers }) => {
@@ -77,7 +81,9 @@ pub(crate) fn why_not(game: &Skirmish, position: &Position, side: Side, pick: &P
         (Pick::Unit(unit), Phase::Movement { taken: None }) => Some(Action::Take(*unit)),
         (Pick::Hex(hex), Phase::Movement { taken: Some(_) }) => Some(Action::March(*hex)),
         (Pick::Hex(hex), Phase::Combat { target: None, .. }) => Some(Action::Attack(*hex)),
-        (Pick::Unit(unit), Phase::Combat { target: None, .. }) => position.unit(*unit).hex.map(Action::Attack),
+        (Pick::Unit(unit), Phase::Combat { target: None, .. }) => {
+            position.unit(*unit).hex.map(Action::Attack)
+        }
         (Pick::Unit(unit), Phase::Combat { target: Some(_), .. }) => Some(Action::Join(*unit)),
         (Pick::Unit(unit), Phase::Loss { .. }) => Some(Action::LoseStep(*unit)),
         (Pick::Unit(unit), Phase::Retreat { moving: None, .. }) => Some(Action::Withdraw(*unit)),
@@ -87,7 +93,9 @@ pub(crate) fn why_not(game: &Skirmish, position: &Position, side: Side, pick: &P
     };
     // A hex that can be attacked is picked as a hex: a click on its counter means the same and is no error.
     match meant {
-        Some(action) if offers.allow(&action) => vec![Refusal::by(case!("6.1"), msg!("refused-pick-the-hex"))],
+        Some(action) if offers.allow(&action) => {
+            vec![Refusal::by(case!("6.1"), msg!("refused-pick-the-hex"))]
+        }
         Some(action) => vec![refusal(game, position, side, &action)],
         None => vec![Refusal::by(case!("2.3"), msg!("refused-not-now"))],
     }
@@ -107,7 +115,9 @@ pub(crate) fn purpose(position: &Position) -> Message {
 pub(crate) fn view(game: &Skirmish, position: &Position, viewer: Viewer) -> View {
     let actor = game.actor(position);
     let deciding: Vec<Side> = match &actor {
-        Actor::Sides(sides) => sides.iter().filter(|&side| position.phase != Phase::Ruses || viewer.sees(side)).collect(),
+        Actor::Sides(sides) => {
+            sides.iter().filter(|&side| position.phase != Phase::Ruses || viewer.sees(side)).collect()
+        }
         _ => Vec::new(),
     };
     let mut counters: Vec<Shown> = position
@@ -128,8 +138,16 @@ pub(crate) fn view(game: &Skirmish, position: &Position, viewer: Viewer) -> View
     counters.sort();
     let mut gauges = vec![
         Gauge { name: msg!("gauge-turn"), value: position.turn.into(), of: Some(position.turns.into()) },
-        Gauge { name: msg!("gauge-rain-chits"), value: position.cup.count(&crate::position::RAIN).into(), of: None },
-        Gauge { name: msg!("gauge-fair-chits"), value: position.cup.count(&crate::position::FAIR).into(), of: None },
+        Gauge {
+            name: msg!("gauge-rain-chits"),
+            value: position.cup.count(&crate::position::RAIN).into(),
+            of: None,
+        },
+        Gauge {
+            name: msg!("gauge-fair-chits"),
+            value: position.cup.count(&crate::position::FAIR).into(),
+            of: None,
+        },
     ];
     for side in [RED, BLUE] {
         let held = position.ruses[side.index()];
@@ -153,7 +171,9 @@ pub(crate) fn view(game: &Skirmish, position: &Position, viewer: Viewer) -> View
 fn ruse_name(side: Side, held: Held, viewer: Viewer) -> Message {
     match held {
         Held::Spent(ruse) => msg!("gauge-ruse-spent", side = side, ruse = ruse_label(ruse)),
-        Held::Secret(ruse) if viewer.sees(side) => msg!("gauge-ruse-own", side = side, ruse = ruse_label(ruse)),
+        Held::Secret(ruse) if viewer.sees(side) => {
+            msg!("gauge-ruse-own", side = side, ruse = ruse_label(ruse))
+        }
         Held::Unchosen | Held::Secret(_) => msg!("gauge-ruse-hidden", side = side),
     }
 }
@@ -182,19 +202,23 @@ fn prompt(position: &Position, viewer: Viewer, deciding: &[Side]) -> Message {
         return if deciding.is_empty() { msg!("prompt-ruses-chosen") } else { msg!("prompt-ruse") };
     }
     let Some(&side) = deciding.first() else {
-        return if position.phase == Phase::Over { msg!("stage-over") } else { msg!("kit-waiting-for-chance") };
+        return if position.phase == Phase::Over { msg!("stage-over") } else { waiting_for_chance() };
     };
     if !viewer.sees(side) {
-        return msg!("kit-waiting-for", side = side);
+        return waiting_for(side);
     }
     match &position.phase {
         Phase::Movement { taken: None } => msg!("prompt-take"),
         Phase::Movement { taken: Some(unit) } => msg!("prompt-march", unit = *unit),
         Phase::Combat { target: None, .. } => msg!("prompt-attack"),
-        Phase::Combat { target: Some(hex), attackers } => msg!("prompt-join", hex = *hex, attackers = attackers.len()),
+        Phase::Combat { target: Some(hex), attackers } => {
+            msg!("prompt-join", hex = *hex, attackers = attackers.len())
+        }
         Phase::Loss { .. } => msg!("prompt-loss"),
         Phase::Retreat { moving: None, .. } => msg!("prompt-withdraw"),
-        Phase::Retreat { moving: Some((unit, _)), hexes, .. } => msg!("prompt-retreat", unit = *unit, hexes = *hexes),
+        Phase::Retreat { moving: Some((unit, _)), hexes, .. } => {
+            msg!("prompt-retreat", unit = *unit, hexes = *hexes)
+        }
         Phase::Advance { target, .. } => msg!("prompt-advance", hex = *target),
         Phase::Ruses | Phase::Weather | Phase::Roll { .. } | Phase::Over => msg!("stage-over"),
     }
@@ -208,12 +232,18 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::RuseChosen { side, ruse: Some(ruse) } => {
             Told::new(msg!("event-ruse-own", side = *side, ruse = ruse_label(*ruse))).by(case!("2.1"))
         }
-        Event::RuseChosen { side, ruse: None } => Told::new(msg!("event-ruse", side = *side)).by(case!("2.1")),
+        Event::RuseChosen { side, ruse: None } => {
+            Told::new(msg!("event-ruse", side = *side)).by(case!("2.1"))
+        }
         Event::TurnBegan { turn } => Told::new(msg!("stage-turn", turn = *turn)).heading(1),
         Event::Weather { rain: true } => Told::new(msg!("event-rain")).by(case!("2.2")),
         Event::Weather { rain: false } => Told::new(msg!("event-fair")).by(case!("2.2")),
-        Event::MovementBegan { side } => Told::new(msg!("stage-movement", side = *side)).by(case!("2.3")).heading(2),
-        Event::CombatBegan { side } => Told::new(msg!("stage-combat", side = *side)).by(case!("2.3")).heading(2),
+        Event::MovementBegan { side } => {
+            Told::new(msg!("stage-movement", side = *side)).by(case!("2.3")).heading(2)
+        }
+        Event::CombatBegan { side } => {
+            Told::new(msg!("stage-combat", side = *side)).by(case!("2.3")).heading(2)
+        }
         Event::Marched { unit, from, to, halves } => {
             let cost = Arg::Quarters(i64::from(*halves) * 2);
             Told::new(msg!("event-marched", unit = *unit, from = *from, to = *to, cost = cost))
@@ -229,8 +259,12 @@ pub(crate) fn tell(event: &Event) -> Told {
                 .at(*target)
                 .by(case!("6.2"))
         }
-        Event::StepLost { unit, at } => Told::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("6.6")),
-        Event::Eliminated { unit, at } => Told::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("6.6")),
+        Event::StepLost { unit, at } => {
+            Told::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("6.6"))
+        }
+        Event::Eliminated { unit, at } => {
+            Told::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("6.6"))
+        }
         Event::Retreated { unit, to } => {
             Told::new(msg!("event-retreated", unit = *unit, hex = *to)).at(*to).by(case!("6.7"))
         }
@@ -238,7 +272,9 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Advanced { unit, to } => {
             Told::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("6.8"))
         }
-        Event::Ended { winner: RED, decisive: true } => Told::new(msg!("verdict-red-decisive")).by(case!("7.2")),
+        Event::Ended { winner: RED, decisive: true } => {
+            Told::new(msg!("verdict-red-decisive")).by(case!("7.2"))
+        }
         Event::Ended { winner: RED, .. } => Told::new(msg!("verdict-red")).by(case!("7.1")),
         Event::Ended { .. } => Told::new(msg!("verdict-blue")).by(case!("7.1")),
     }
@@ -254,9 +290,11 @@ pub(crate) fn overlay(game: &Skirmish, position: &Position, wanted: &Wanted) -> 
             ch3_zones::zones(game, position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
         }
         ("supply", Some(side), _) => {
-            let supplied = ch5_supply::supplied(game, position, side);
+            let mut desk = Desk::new();
+            let supplied = ch5_supply::supply(game, position, side, &mut desk).hexes();
             let own = position.on_map().filter(|&(unit, _)| game.side(unit) == side);
-            let cut = own.filter(|(_, hex)| !supplied.contains(*hex)).map(|(_, hex)| shade(hex, "cut-off", None));
+            let cut =
+                own.filter(|(_, hex)| !supplied.contains(*hex)).map(|(_, hex)| shade(hex, "cut-off", None));
             supplied.iter().map(|hex| shade(hex, "in-supply", None)).chain(cut).collect()
         }
         ("reach", _, Some(unit)) => {

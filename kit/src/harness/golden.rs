@@ -13,7 +13,13 @@ use std::sync::Arc;
 
 /// A random match of at most `most` entries, written in both languages: who acted, out of how many offers, what
 /// happened and by which case.
-pub fn playthrough<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64, most: usize) -> String {
+pub fn playthrough<G: Game>(
+    game: &Arc<G>,
+    scenario: &str,
+    options: Options,
+    seed: u64,
+    most: usize,
+) -> String {
     let box_ = game.components();
     let mut played = begin(game, scenario, options, seed);
     let mut quick = Quick::new(seed);
@@ -42,7 +48,12 @@ pub fn playthrough<G: Game>(game: &Arc<G>, scenario: &str, options: Options, see
         };
         write_last(&mut text, &played, choices);
     }
-    let _ = writeln!(text, "\nentries {}, digest {:08x}", played.log().len(), crate::digest::digest(played.position()));
+    let _ = writeln!(
+        text,
+        "\nentries {}, digest {:08x}",
+        played.log().len(),
+        crate::digest::digest(played.position())
+    );
     text
 }
 
@@ -85,7 +96,11 @@ pub fn golden(path: &str, text: &str, bless: bool) {
     if kept == text {
         return;
     }
-    let line = kept.lines().zip(text.lines()).position(|(a, b)| a != b).unwrap_or(kept.lines().count().min(text.lines().count()));
+    let line = kept
+        .lines()
+        .zip(text.lines())
+        .position(|(a, b)| a != b)
+        .unwrap_or(kept.lines().count().min(text.lines().count()));
     let show = |text: &str| text.lines().nth(line).unwrap_or("(end)").to_owned();
     panic!(
         "{path}:{}: the playthrough differs\n  kept: {}\n  now:  {}\nIf the change is meant, run `cargo xtask golden` and review the difference.",

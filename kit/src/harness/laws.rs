@@ -1,6 +1,6 @@
 //! The laws, checked after every decision of a random match.
 
-use super::{FuzzFault, Played, begin};
+use super::{Ended, FuzzFault, Played, begin};
 use crate::chance::Chooser;
 use crate::components::Options;
 use crate::dealer::Quick;
@@ -19,7 +19,13 @@ use std::sync::Arc;
 type Law = Result<(), (&'static str, String)>;
 
 /// Plays one match with every law checked.
-pub(super) fn play_checked<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64, most: u64) -> Played {
+pub(super) fn play_checked<G: Game>(
+    game: &Arc<G>,
+    scenario: &str,
+    options: Options,
+    seed: u64,
+    most: u64,
+) -> Played {
     let mut checker = Checker::new(begin(game, scenario, options, seed), seed);
     let mut played = Played::default();
     while played.decisions < most {
@@ -39,8 +45,12 @@ pub(super) fn play_checked<G: Game>(game: &Arc<G>, scenario: &str, options: Opti
         if played.decisions > u64::from(game.longest()) {
             let found = format!("{} decisions, {} at most", played.decisions, game.longest());
             let entry = checker.played.log().len();
-            played.fault =
-                Some(FuzzFault { law: "bounded length".to_owned(), found, entry, file: checker.played.file(true) });
+            played.fault = Some(FuzzFault {
+                law: "bounded length".to_owned(),
+                found,
+                entry,
+                file: checker.played.file(true),
+            });
             return played;
         }
     }
@@ -168,7 +178,7 @@ impl<G: Game> Checker<G> {
             }
             Actor::Over(verdict) => {
                 self.text(&verdict.level)?;
-                tally.ended = Some(verdict.winner.map(Side::index));
+                tally.ended = Some(Ended::of(&verdict));
                 self.end_laws()?;
                 return Ok(false);
             }
@@ -184,7 +194,10 @@ impl<G: Game> Checker<G> {
         let box_ = self.played.game().components();
         for lang in Lang::ALL {
             if let Err(said) = box_.texts.check(message, lang, box_) {
-                return Err(("texts in both languages", format!("{} ({}): {said}", message.key, lang.code())));
+                return Err((
+                    "texts in both languages",
+                    format!("{} ({}): {said}", message.key, lang.code()),
+                ));
             }
         }
         Ok(())
@@ -209,9 +222,13 @@ impl<G: Game> Checker<G> {
         }
         if self.probe.below(16) == 0 {
             let value = to_value(&position, box_).map_err(|e| ("positions are written", e.to_string()))?;
-            let back: G::Position = from_value(value, box_).map_err(|e| ("positions read back", e.to_string()))?;
+            let back: G::Position =
+                from_value(value, box_).map_err(|e| ("positions read back", e.to_string()))?;
             if back != position {
-                return Err(("positions read back", "the position read differs from the one written".to_owned()));
+                return Err((
+                    "positions read back",
+                    "the position read differs from the one written".to_owned(),
+                ));
             }
             if digest(&back) != digest(&position) {
                 return Err(("digest", "equal positions have different digests".to_owned()));
@@ -235,7 +252,10 @@ impl<G: Game> Checker<G> {
             }
             let other = game.resample(&position, viewer, &mut self.probe);
             if let Some(breach) = game.audit(&other).first() {
-                return Err(("resampled worlds are sound", format!("{}: {}", box_.rulebook.id(breach.case), breach.found)));
+                return Err((
+                    "resampled worlds are sound",
+                    format!("{}: {}", box_.rulebook.id(breach.case), breach.found),
+                ));
             }
             if game.view(&other, viewer) != view || game.sheet(&other, viewer) != sheet {
                 return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
@@ -246,7 +266,10 @@ impl<G: Game> Checker<G> {
                 let mut offers = Offers::new();
                 game.offers(&other, side, &mut Desk::new(), &mut offers);
                 if offers != self.played.offers(side) {
-                    return Err(("view law", format!("{viewer:?} is offered other actions in a world he cannot tell apart")));
+                    return Err((
+                        "view law",
+                        format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
+                    ));
                 }
             }
         }
@@ -260,7 +283,8 @@ impl<G: Game> Checker<G> {
         let mut words: Vec<String> = Vec::new();
         for offer in offers {
             let line = to_words(&offer.action, box_).map_err(|e| ("actions are written", e.to_string()))?;
-            let back: G::Action = from_words(&line, box_).map_err(|e| ("actions read back", format!("{line}: {e}")))?;
+            let back: G::Action =
+                from_words(&line, box_).map_err(|e| ("actions read back", format!("{line}: {e}")))?;
             if back != offer.action {
                 return Err(("actions read back", format!("{line} reads back as {back:?}")));
             }
@@ -281,7 +305,10 @@ impl<G: Game> Checker<G> {
                 return Err(("offers are accepted", format!("{action:?}: {refusal:?}")));
             }
             if let Some(breach) = game.audit(&after).first() {
-                return Err(("invariant", format!("after {action:?}: {}: {}", box_.rulebook.id(breach.case), breach.found)));
+                return Err((
+                    "invariant",
+                    format!("after {action:?}: {}: {}", box_.rulebook.id(breach.case), breach.found),
+                ));
             }
             let pick = &offers.get(index).expect("in range").pick;
             if let Some(refusal) = game.why_not(self.played.position(), side, pick).first() {
@@ -330,12 +357,21 @@ impl<G: Game> Checker<G> {
         }
         let unit = self.probe.below(box_.roster.len().max(1) as u64) as u16;
         let hex = self.probe.below(box_.map.grid().len().max(1) as u64) as u16;
-        let picks = [crate::offer::Pick::Unit(crate::ids::UnitId(unit)), crate::offer::Pick::Hex(crate::hex::HexId(hex))];
+        let picks = [
+            crate::offer::Pick::Unit(crate::ids::UnitId(unit)),
+            crate::offer::Pick::Hex(crate::hex::HexId(hex)),
+        ];
         for pick in picks {
             let offered = offers.iter().any(|offer| offer.pick == pick);
             let reasons = game.why_not(self.played.position(), side, &pick);
             if !offered && reasons.is_empty() {
-                return Err(("a click on nothing is answered", format!("{}: no reason is given", value_to_words(&to_value(&pick, box_).unwrap_or(Value::Null)))));
+                return Err((
+                    "a click on nothing is answered",
+                    format!(
+                        "{}: no reason is given",
+                        value_to_words(&to_value(&pick, box_).unwrap_or(Value::Null))
+                    ),
+                ));
             }
             for refusal in &reasons {
                 self.refusal(refusal)?;
@@ -351,8 +387,16 @@ impl<G: Game> Checker<G> {
         match value {
             Value::String(text) => {
                 *text = match self.probe.below(2) {
-                    0 => box_.map.grid().number(crate::hex::HexId(self.probe.below(box_.map.grid().len() as u64) as u16)).to_string(),
-                    _ => box_.roster.get(crate::ids::UnitId(self.probe.below(box_.roster.len() as u64) as u16)).id.clone(),
+                    0 => box_
+                        .map
+                        .grid()
+                        .number(crate::hex::HexId(self.probe.below(box_.map.grid().len() as u64) as u16))
+                        .to_string(),
+                    _ => box_
+                        .roster
+                        .get(crate::ids::UnitId(self.probe.below(box_.roster.len() as u64) as u16))
+                        .id
+                        .clone(),
                 }
             }
             Value::Number(_) => *value = Value::from(self.probe.below(64)),
@@ -375,12 +419,17 @@ impl<G: Game> Checker<G> {
             game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
             let passed_on = game.actor(&after) != Actor::side(side);
             let revealed = events.revealed();
-            let told: Vec<G::Event> = events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();
+            let told: Vec<G::Event> =
+                events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();
             (game.view(&after, viewer), told, revealed || passed_on)
         };
-        let ((view, told, cut), (other_view, other_told, other_cut)) = (run(self.played.position()), run(&other));
+        let ((view, told, cut), (other_view, other_told, other_cut)) =
+            (run(self.played.position()), run(&other));
         if (view != other_view || told != other_told) && !(cut && other_cut) {
-            return Err(("reveals are announced", format!("{action:?} shows {viewer:?} what he did not know")));
+            return Err((
+                "reveals are announced",
+                format!("{action:?} shows {viewer:?} what he did not know"),
+            ));
         }
         Ok(())
     }
@@ -388,7 +437,8 @@ impl<G: Game> Checker<G> {
     /// Carries out an action, and on the way proves that undo restores the position exactly and stops where it should.
     fn act_with_undo_law(&mut self, side: Side, action: &G::Action) -> Law {
         let refused = |refusal: Refusal| ("offers are accepted", format!("{action:?}: {refusal:?}"));
-        let last_was_chance = matches!(self.played.log().last().map(|l| &l.entry), Some(Entry::Chance { .. }));
+        let last_was_chance =
+            matches!(self.played.log().last().map(|l| &l.entry), Some(Entry::Chance { .. }));
         if last_was_chance && self.played.may_undo(side).is_ok() {
             return Err(("undo law", "an answer of chance could be undone".to_owned()));
         }
@@ -412,7 +462,8 @@ impl<G: Game> Checker<G> {
         let logged = self.played.log().last().expect("a step was logged");
         for event in &logged.events {
             let value = to_value(event, box_).map_err(|e| ("events are written", e.to_string()))?;
-            let back: G::Event = from_value(value, box_).map_err(|e| ("events read back", format!("{event:?}: {e}")))?;
+            let back: G::Event =
+                from_value(value, box_).map_err(|e| ("events read back", format!("{event:?}: {e}")))?;
             if back != *event {
                 return Err(("events read back", format!("{event:?}")));
             }
@@ -429,8 +480,10 @@ impl<G: Game> Checker<G> {
     fn file_laws(&self) -> Law {
         let file = self.played.file(true);
         let text = serde_json::to_string(&file).map_err(|e| ("matches are saved", e.to_string()))?;
-        let file: MatchFile = serde_json::from_str(&text).map_err(|e| ("matches are opened", e.to_string()))?;
-        let opened = Match::open(self.played.game().clone(), &file, None).map_err(|e| ("matches are opened", e.to_string()))?;
+        let file: MatchFile =
+            serde_json::from_str(&text).map_err(|e| ("matches are opened", e.to_string()))?;
+        let opened = Match::open(self.played.game(), &file, None)
+            .map_err(|e| ("matches are opened", e.to_string()))?;
         if let Some(departs) = opened.departs {
             return Err(("logs play again", departs.to_string()));
         }
@@ -446,7 +499,8 @@ impl<G: Game> Checker<G> {
 
     fn end_laws(&self) -> Law {
         self.file_laws()?;
-        let verified = verify(self.played.game().clone(), &self.played.file(true)).map_err(|e| ("dice verify", e.to_string()))?;
+        let verified = verify(self.played.game(), &self.played.file(true))
+            .map_err(|e| ("dice verify", e.to_string()))?;
         if verified.is_clean() { Ok(()) } else { Err(("dice verify", format!("{verified:?}"))) }
     }
 }

@@ -64,9 +64,12 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
             },
             Value::String(text) => visitor.visit_string(text),
             Value::Array(items) => visitor.visit_seq(Items { items: items.into_iter(), names: self.names }),
-            Value::Object(fields) => {
-                visitor.visit_map(Entries { entries: fields.into_iter(), key: String::new(), value: None, names: self.names })
-            }
+            Value::Object(fields) => visitor.visit_map(Entries {
+                left: fields.into_iter(),
+                key: String::new(),
+                value: None,
+                names: self.names,
+            }),
         }
     }
 
@@ -146,7 +149,7 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
         if !variants.contains(&variant.as_str()) {
             return Err(NotationError(format!("{variant} is none of {}", variants.join(", "))));
         }
-        visitor.visit_enum(Variant { variant, argument, names })
+        visitor.visit_enum(Variant { name: variant, argument, names })
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
@@ -180,9 +183,12 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         match self.value {
-            Value::Object(fields) => {
-                visitor.visit_map(Entries { entries: fields.into_iter(), key: String::new(), value: None, names: self.names })
-            }
+            Value::Object(fields) => visitor.visit_map(Entries {
+                left: fields.into_iter(),
+                key: String::new(),
+                value: None,
+                names: self.names,
+            }),
             other => Err(misfit(&other, "an object")),
         }
     }
@@ -214,7 +220,10 @@ struct Items<'n> {
 
 impl<'de> de::SeqAccess<'de> for Items<'_> {
     type Error = NotationError;
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, NotationError> {
+    fn next_element_seed<T: DeserializeSeed<'de>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, NotationError> {
         self.items.next().map(|value| seed.deserialize(Reader { value, names: self.names })).transpose()
     }
     fn size_hint(&self) -> Option<usize> {
@@ -223,7 +232,7 @@ impl<'de> de::SeqAccess<'de> for Items<'_> {
 }
 
 struct Entries<'n> {
-    entries: serde_json::map::IntoIter,
+    left: serde_json::map::IntoIter,
     /// The key of the value to come, for its errors.
     key: String,
     value: Option<Value>,
@@ -233,7 +242,7 @@ struct Entries<'n> {
 impl<'de> de::MapAccess<'de> for Entries<'_> {
     type Error = NotationError;
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, NotationError> {
-        let Some((key, value)) = self.entries.next() else { return Ok(None) };
+        let Some((key, value)) = self.left.next() else { return Ok(None) };
         self.value = Some(value);
         self.key.clone_from(&key);
         seed.deserialize(Reader { value: Value::String(key), names: self.names }).map(Some)
@@ -246,7 +255,7 @@ impl<'de> de::MapAccess<'de> for Entries<'_> {
 }
 
 struct Variant<'n> {
-    variant: String,
+    name: String,
     argument: Option<Value>,
     names: &'n dyn Names,
 }
@@ -254,23 +263,26 @@ struct Variant<'n> {
 impl<'de, 'n> de::EnumAccess<'de> for Variant<'n> {
     type Error = NotationError;
     type Variant = Argument<'n>;
-    fn variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<(T::Value, Argument<'n>), NotationError> {
-        let name = seed.deserialize(Reader { value: Value::String(self.variant.clone()), names: self.names })?;
-        Ok((name, Argument { variant: self.variant, argument: self.argument, names: self.names }))
+    fn variant_seed<T: DeserializeSeed<'de>>(
+        self,
+        seed: T,
+    ) -> Result<(T::Value, Argument<'n>), NotationError> {
+        let name = seed.deserialize(Reader { value: Value::String(self.name.clone()), names: self.names })?;
+        Ok((name, Argument { of: self.name, value: self.argument, names: self.names }))
     }
 }
 
 struct Argument<'n> {
-    variant: String,
-    argument: Option<Value>,
+    of: String,
+    value: Option<Value>,
     names: &'n dyn Names,
 }
 
 impl<'n> Argument<'n> {
     fn reader(self) -> Result<Reader<'n>, NotationError> {
-        match self.argument {
+        match self.value {
             Some(value) => Ok(Reader { value, names: self.names }),
-            None => Err(NotationError(format!("{} needs more words", self.variant))),
+            None => Err(NotationError(format!("{} needs more words", self.of))),
         }
     }
 }
@@ -278,9 +290,9 @@ impl<'n> Argument<'n> {
 impl<'de> de::VariantAccess<'de> for Argument<'_> {
     type Error = NotationError;
     fn unit_variant(self) -> Result<(), NotationError> {
-        match self.argument {
+        match self.value {
             None => Ok(()),
-            Some(value) => Err(NotationError(format!("{} stands alone, without {value}", self.variant))),
+            Some(value) => Err(NotationError(format!("{} stands alone, without {value}", self.of))),
         }
     }
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, NotationError> {

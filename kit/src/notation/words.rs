@@ -67,7 +67,8 @@ pub fn words_to_value(line: &str) -> Result<Value, NotationError> {
     if rest.is_empty() {
         return unword(&verb);
     }
-    let named = |word: &String| word.split_once('=').is_some_and(|(name, _)| !name.starts_with(['"', '[', '{']));
+    let named =
+        |word: &String| word.split_once('=').is_some_and(|(name, _)| !name.starts_with(['"', '[', '{']));
     let argument = if rest.iter().all(named) {
         let mut fields = Map::new();
         for word in &rest {

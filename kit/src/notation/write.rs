@@ -26,7 +26,7 @@ pub(super) struct List<'n> {
 pub(super) struct Fields<'n> {
     writer: Writer<'n>,
     variant: Option<&'static str>,
-    fields: Map<String, Value>,
+    written: Map<String, Value>,
     key: Option<String>,
 }
 
@@ -35,7 +35,7 @@ impl<'n> Writer<'n> {
         List { writer: self, variant, items: Vec::new() }
     }
     fn fields(self, variant: Option<&'static str>) -> Fields<'n> {
-        Fields { writer: self, variant, fields: Map::new(), key: None }
+        Fields { writer: self, variant, written: Map::new(), key: None }
     }
 }
 
@@ -55,11 +55,11 @@ impl List<'_> {
 
 impl Fields<'_> {
     fn put<T: Serialize + ?Sized>(&mut self, key: &str, value: &T) -> Result<(), NotationError> {
-        self.fields.insert(key.to_owned(), value.serialize(self.writer)?);
+        self.written.insert(key.to_owned(), value.serialize(self.writer)?);
         Ok(())
     }
     fn finish(self) -> Value {
-        let fields = Value::Object(self.fields);
+        let fields = Value::Object(self.written);
         match self.variant {
             Some(variant) => tagged(variant, fields),
             None => fields,

@@ -146,7 +146,7 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// If the head does not fit this game, or an entry can be neither played again nor made up for by a stored position.
-    pub fn open(game: Arc<G>, file: &MatchFile, upto: Option<usize>) -> Result<Opened<G>, OpenError> {
+    pub fn open(game: &Arc<G>, file: &MatchFile, upto: Option<usize>) -> Result<Opened<G>, OpenError> {
         let box_ = game.components();
         if file.saliente != FORMAT {
             return Err(head(format!("this is format {}, and format {FORMAT} is read here", file.saliente)));
@@ -164,7 +164,9 @@ impl<G: Game> Match<G> {
         let orders = Orders { scenario: file.scenario.clone(), options, setup, seed };
         let mut played = Match::begin(game.clone(), orders).map_err(|faults| {
             let lang = crate::text::Lang::En;
-            let case = |fault: &Fault| fault.case.map(|case| format!(" ({})", box_.rulebook.id(case))).unwrap_or_default();
+            let case = |fault: &Fault| {
+                fault.case.map(|case| format!(" ({})", box_.rulebook.id(case))).unwrap_or_default()
+            };
             let told = |fault: &Fault| format!("{}{}", box_.say(&fault.message, lang), case(fault));
             head(format!("setup: {}", faults.iter().map(told).collect::<Vec<_>>().join(" ")))
         })?;
@@ -183,7 +185,10 @@ impl<G: Game> Match<G> {
                 .map(|breach| format!("{} ({})", breach.found, box_.rulebook.id(breach.case)))
                 .collect();
             if !breaches.is_empty() {
-                return Err(head(format!("{error}; and the stored position is not playable: {}", breaches.join("; "))));
+                return Err(head(format!(
+                    "{error}; and the stored position is not playable: {}",
+                    breaches.join("; ")
+                )));
             }
             played.go_on_from(position, &file.entries);
             return Ok(Opened { played, departs: Some(error) });
@@ -221,7 +226,10 @@ impl<G: Game> Match<G> {
                 let index = index.ok_or_else(|| "an answer of chance lacks its index".to_owned())?;
                 // Whoever could leave answers out could wait for a good one.
                 if index != self.dealt {
-                    return Err(format!("this is answer {index} of chance, and answer {} is due", self.dealt));
+                    return Err(format!(
+                        "this is answer {index} of chance, and answer {} is due",
+                        self.dealt
+                    ));
                 }
                 self.settle(outcome, *stated).map_err(|refusal| format!("{chance}: {}", refused(refusal)))?;
             }
@@ -236,7 +244,9 @@ impl<G: Game> Match<G> {
                 if *written == own {
                     Ok(())
                 } else {
-                    Err(format!("the position differs from the one that was recorded ({own}, recorded {written})"))
+                    Err(format!(
+                        "the position differs from the one that was recorded ({own}, recorded {written})"
+                    ))
                 }
             }
             None => Ok(()),
@@ -289,7 +299,7 @@ impl Verification {
 ///
 /// # Errors
 /// As [`Match::open`], if the match cannot even begin.
-pub fn verify<G: Game>(game: Arc<G>, file: &MatchFile) -> Result<Verification, OpenError> {
+pub fn verify<G: Game>(game: &Arc<G>, file: &MatchFile) -> Result<Verification, OpenError> {
     let mut found = Verification {
         has_seed: file.seed.is_some(),
         commitment_fits: file.seed.is_some_and(|seed| seed.commitment() == file.commitment),
@@ -297,14 +307,15 @@ pub fn verify<G: Game>(game: Arc<G>, file: &MatchFile) -> Result<Verification, O
     };
     let dealer = file.seed.map(Dealer::new);
     let empty = MatchFile { entries: Vec::new(), position: None, ..file.clone() };
-    let mut played = Match::open(game.clone(), &empty, None)?.played;
+    let mut played = Match::open(game, &empty, None)?.played;
     for (number, line) in file.entries.iter().enumerate() {
         let entry = number + 1;
         // The dice first: an altered roll also leads elsewhere, and then the log cannot be played on.
         if let (Actor::Chance(request), Some(written)) = (played.actor(), &line.chance) {
             found.answers += 1;
             let dealt = dealer.as_ref().map(|dealer| dealer.deal(played.dealt, &request));
-            let dealt = dealt.map(|outcome| to_words(&outcome, game.components()).expect("an outcome can be written"));
+            let dealt = dealt
+                .map(|outcome| to_words(&outcome, game.components()).expect("an outcome can be written"));
             match dealt {
                 _ if line.stated => found.stated.push(entry),
                 Some(dealt) if dealt == *written => found.agree += 1,

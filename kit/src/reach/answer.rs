@@ -28,7 +28,7 @@ pub struct Reach<'s, const MODES: usize = 1> {
     pub(super) grid: &'s Grid,
     pub(super) walk: Walk,
     /// The stamp of cost zero.
-    pub(super) top: u32,
+    pub(super) top: Node,
 }
 
 impl<const MODES: usize> Reach<'_, MODES> {
@@ -43,8 +43,8 @@ impl<const MODES: usize> Reach<'_, MODES> {
             lists[cost as usize * stride..end as usize].iter().filter_map(move |&place| {
                 let place = Place(place);
                 let outdated = self.cost_at(place) != Some(cost);
-                let pointless =
-                    place.is_stopped() && self.cost_at(Place(place.0 - 1)).is_some_and(|passing| passing <= cost);
+                let pointless = place.is_stopped()
+                    && self.cost_at(place.passing()).is_some_and(|passing| passing <= cost);
                 (!outdated && !pointless).then(|| self.reached(place, cost))
             })
         })
@@ -57,18 +57,19 @@ impl<const MODES: usize> Reach<'_, MODES> {
 
     /// Whether a hex is reached, in any mode.
     pub fn contains(&self, hex: HexId) -> bool {
-        self.places(hex).any(|place| self.cost_at(place).is_some())
+        Self::places(hex).any(|place| self.cost_at(place).is_some())
     }
 
     /// The cheapest arrival in a hex. Among equals, passing through before stopping, then the lower mode.
     pub fn best(&self, hex: HexId) -> Option<Reached> {
-        let arrivals = self.places(hex).filter_map(|place| Some((self.cost_at(place)?, place.0 % 2, place.0)));
+        let arrivals =
+            Self::places(hex).filter_map(|place| Some((self.cost_at(place)?, place.stopped(), place.0)));
         arrivals.min().map(|(cost, _, place)| self.reached(Place(place), cost))
     }
 
     /// The cheapest arrival in a hex in one mode.
     pub fn in_mode(&self, hex: HexId, mode: Mode) -> Option<Reached> {
-        let arrivals = self.places(hex).filter(|place| place.mode() == mode.0);
+        let arrivals = Self::places(hex).filter(|place| place.mode() == mode.0);
         let arrivals = arrivals.filter_map(|place| Some((self.cost_at(place)?, place.0)));
         arrivals.min().map(|(cost, place)| self.reached(Place(place), cost))
     }
@@ -99,7 +100,7 @@ impl<const MODES: usize> Reach<'_, MODES> {
             return obstacles;
         }
         for crossing in self.grid.crossings(hex).map(Crossing::back) {
-            for place in self.places(crossing.from) {
+            for place in Self::places(crossing.from) {
                 let Some(cost) = self.cost_at(place) else { continue };
                 let Reached { hex, mode, left, stop, .. } = self.reached(place, cost);
                 let obstacle = match (stop, step(crossing, mode, left)) {
@@ -120,20 +121,19 @@ impl<const MODES: usize> Reach<'_, MODES> {
         obstacles
     }
 
-    fn places(&self, hex: HexId) -> impl Iterator<Item = Place<MODES>> + use<MODES> {
-        let first = hex.0 * MODES as u16 * 2;
-        (first..first + MODES as u16 * 2).map(Place)
+    fn places(hex: HexId) -> impl Iterator<Item = Place<MODES>> + use<MODES> {
+        (0..MODES as u8).flat_map(move |mode| [0, 1].map(|stopped| Place::new(hex.0, mode, stopped)))
     }
 
+    #[inline]
     fn node(&self, place: Place<MODES>) -> Node {
-        self.scratch.nodes[place.hex() as usize][place.mode() as usize][place.0 as usize % 2]
+        self.scratch.nodes[place.0 as usize]
     }
 
     /// The cost at which a place was reached in this search, if it was.
     #[inline]
     fn cost_at(&self, place: Place<MODES>) -> Option<u16> {
-        let cost = self.top.checked_sub(self.node(place).stamp())?;
-        (cost <= self.walk.allowance as u32).then_some(cost as u16)
+        self.node(place).cost(self.top)
     }
 
     #[inline]

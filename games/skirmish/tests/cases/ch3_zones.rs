@@ -28,7 +28,10 @@ fn r3_2_a_unit_stops_in_a_zone() {
     script.run("red take R-1");
     let offers = script.played().offers(skirmish::RED);
     let woods = script.hex("0403");
-    let offer = offers.iter().find(|offer| offer.pick == kit::offer::Pick::Hex(woods)).expect("the woods are in reach");
+    let offer = offers
+        .iter()
+        .find(|offer| offer.pick == kit::offer::Pick::Hex(woods))
+        .expect("the woods are in reach");
     let case = offer.case.map(|case| script.game().components_id(case));
     assert_eq!((offer.cost, case.as_deref()), (Some(4), Some("3.2")));
     // Beyond the zone there is no going on.

@@ -1,8 +1,9 @@
 //! Chapter 5, supply.
 
 use crate::common::{fight, opening};
+use kit::desk::Desk;
 use skirmish::RED;
-use skirmish::ch5_supply::is_supplied;
+use skirmish::ch5_supply::supply;
 
 /// Three Blue units whose zones close column seven.
 const WALL: [&str; 3] = ["B-1 0702", "B-2 0705", "B-3 0708"];
@@ -12,7 +13,7 @@ fn r5_1_a_line_to_the_own_edge_free_of_enemy_zones() {
     let with = |more: &[&'static str]| {
         let units: Vec<&str> = WALL.iter().chain(more).copied().collect();
         let script = opening(&units, "guns", "guns");
-        is_supplied(script.game(), script.position(), RED, script.hex("0905"))
+        supply(script.game(), script.position(), RED, &mut Desk::new()).contains(script.hex("0905"))
     };
     assert!(!with(&["R-1 0905"]));
     // A friend in the zone opens the line through his hex.

@@ -28,7 +28,8 @@ fn r6_2_odds_favour_the_defender_and_the_die_gives_the_row() {
     script.run("red attack 0803\nred join R-1\nred join R-3");
     let sheet = script.sheet();
     assert_eq!(sheet.column, "1:1");
-    let chances: Vec<(String, Ratio)> = sheet.prospects.iter().map(|p| (p.result.clone(), p.chance)).collect();
+    let chances: Vec<(String, Ratio)> =
+        sheet.prospects.iter().map(|p| (p.result.clone(), p.chance)).collect();
     let expected = [("A1", 2), ("-", 2), ("EX", 1), ("DR", 1)];
     assert_eq!(chances, expected.map(|(result, of_six)| (result.to_owned(), Ratio::new(of_six, 6))));
     script.run("red fire\nchance roll 6");
@@ -159,7 +160,10 @@ fn ruling_2_a_retreat_may_cross_the_river() {
     let mut script = fight(&["R-1 0402", "R-2 0404", "B-P 0503", "B-2 1008"]);
     script.run("red attack 0503\nred join R-1\nred fire\nchance roll 6");
     let offers = script.offers(BLUE);
-    assert!(offers.contains(&"retreat-to 0602".to_owned()) || offers.contains(&"retreat-to 0603".to_owned()), "{offers:?}");
+    assert!(
+        offers.contains(&"retreat-to 0602".to_owned()) || offers.contains(&"retreat-to 0603".to_owned()),
+        "{offers:?}"
+    );
 }
 
 #[test]

@@ -11,7 +11,9 @@ fn flooded(units: &[&str]) -> Setup {
 #[test]
 fn r8_1_a_flooded_river_is_neither_crossed_nor_attacked_across() {
     let mut script = opening_of(flooded(&["R-1 0503", "R-2 0505", "B-1 1008"]), "guns", "guns");
-    script.run("red take R-1\nrefused 8.1 red march 0602\nred stay\nred take R-2\noffered red march 0604\nred stay");
+    script.run(
+        "red take R-1\nrefused 8.1 red march 0602\nred stay\nred take R-2\noffered red march 0604\nred stay",
+    );
     let mut script = opening_of(flooded(&["R-1 0503", "B-1 0602"]), "guns", "guns");
     script.run("red end-movement\nrefused 8.1 red attack 0602");
 }
