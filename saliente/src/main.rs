@@ -15,9 +15,14 @@ use kit::text::Lang;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+const AFTER_HELP: &str = "\
+Exit codes: 0 all is well; 1 it ran and found problems; 2 it could not run.
+Colour is for terminals only; NO_COLOR turns it off there too.
+docs/PROTOCOL.md explains `saliente session`.";
+
 /// Board wargames of the Eastern Front with every rule enforced.
 #[derive(Debug, Parser)]
-#[command(name = "saliente", version, about, max_term_width = 110, arg_required_else_help = true)]
+#[command(name = "saliente", version, about, max_term_width = 110, arg_required_else_help = true, after_help = AFTER_HELP)]
 struct Cli {
     #[command(flatten)]
     common: Common,

@@ -92,22 +92,25 @@ pub(super) fn replay_to_panic<G: Game>(
     let mut file = empty_file(&**game, scenario);
     let mut law = "no panic";
     if let Ok(played) = began {
-        file = played.file(true);
         let mut checker = Checker::new(played, seed);
         let mut tally = Played::default();
         // A match without an end ends here.
         for decision in 0.. {
+            let whole = checker.played.log().len();
             if decision > game.longest() {
                 law = BOUNDED;
+                file = checker.played.file(true);
                 break;
             }
             let next = catch_unwind(AssertUnwindSafe(|| {
                 if checks { checker.step(&mut tally).unwrap_or(false) } else { checker.step_unchecked() }
             }));
             // Only whole steps are saved: the step that panics is the next one.
-            match next {
-                Ok(true) => file = checker.played.file(true),
-                Ok(false) | Err(_) => break,
+            if !matches!(next, Ok(true)) {
+                file = checker.played.file(true);
+                file.entries.truncate(whole);
+                file.position = None;
+                break;
             }
         }
     }
