@@ -6,6 +6,7 @@
 //! - [`theme`]: the named colours, light and dark, written as plain colours or as CSS variables;
 //! - [`svg`] and [`text`]: writing numbers and shapes, measuring words;
 //! - [`counters`]: symbols, sizes, values, markers, stacks and the counter sheet;
+//! - [`roster`]: from a game's roster to counters;
 //! - [`style`] and [`plate`]: which terrain, edge and feature of a map is drawn how, and what stands beside it: data;
 //! - [`sheet`]: the map sheet in layers;
 //! - `png` (feature `png`): SVG to pixels with the shipped fonts.
@@ -14,6 +15,7 @@
 
 pub mod counters;
 pub mod plate;
+pub mod roster;
 pub mod sheet;
 pub mod style;
 pub mod svg;

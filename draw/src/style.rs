@@ -170,6 +170,17 @@ pub struct Style {
 
 const DEFAULTS: &str = include_str!("style.toml");
 
+/// The style files that are shipped, by the id of the map they belong to.
+const SHIPPED: &[(&str, &str)] = &[
+    ("blitzkrieg-north", include_str!("../styles/blitzkrieg-north.toml")),
+    ("blitzkrieg-south", include_str!("../styles/blitzkrieg-south.toml")),
+    ("korsun", include_str!("../styles/korsun.toml")),
+    ("kursk", include_str!("../styles/kursk.toml")),
+    ("traces", include_str!("../styles/traces.toml")),
+    ("zitadelle-n", include_str!("../styles/zitadelle-n.toml")),
+    ("zitadelle-s", include_str!("../styles/zitadelle-s.toml")),
+];
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawFile {
@@ -223,6 +234,18 @@ impl Default for Style {
 }
 
 impl Style {
+    /// The style of a sheet of the map of an id: the shipped one, or the plain default. Maps of several sheets have a
+    /// style for each, under the id with the sheet's letters.
+    pub fn of_sheet(id: &str, prefix: &str) -> Style {
+        let mut style = Style::default();
+        let lettered = format!("{id}-{}", prefix.to_lowercase());
+        if let Some((name, text)) = SHIPPED.iter().find(|(name, _)| *name == id || *name == lettered) {
+            // A shipped file is read by a test; should it be broken, the map is drawn without its plate.
+            let _ = style.extend(name, text);
+        }
+        style
+    }
+
     /// Checks the names of the plate against a map: all hexes and hexsides they speak of must exist. `file` and
     /// `text` are those given to [`Style::extend`].
     pub fn check(&self, map: &kit::map::Map, file: &str, text: &str) -> Vec<Flaw> {

@@ -4,6 +4,7 @@ mod check;
 mod fuzz;
 mod list;
 mod out;
+mod picture;
 mod protocol;
 mod replay;
 mod rules;
@@ -72,6 +73,10 @@ enum Command {
     Fuzz(fuzz::FuzzArgs),
     /// Show a match file, at any entry, and check its dice.
     Replay(replay::ReplayArgs),
+    /// Draw a map, or hold it against its plan and the geography.
+    Map(picture::MapArgs),
+    /// Draw all counters of a game on a sheet.
+    Counters(picture::CountersArgs),
     /// Validate a data folder, a map, a set-up or a match file.
     Check(check::CheckArgs),
 }
@@ -84,6 +89,8 @@ fn main() -> ExitCode {
         Command::Session(args) => session::run(&cli.common, args),
         Command::Fuzz(args) => fuzz::run(&cli.common, args),
         Command::Replay(args) => replay::run(&cli.common, args),
+        Command::Map(args) => picture::run_map(&cli.common, args),
+        Command::Counters(args) => picture::run_counters(&cli.common, args),
         Command::Check(args) => check::run(&cli.common, args),
     };
     match result {

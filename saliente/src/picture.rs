@@ -1,8 +1,7 @@
 //! `saliente map` and `saliente counters`: pictures of what lies in the box, and the check of the maps.
 
-use crate::out::{BAD, GOOD, json_line, styled};
-use crate::{Common, shelf};
-use anstream::println;
+use crate::out::{BAD, GOOD, json_line, line, styled};
+use crate::{Common, out, shelf};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use draw::counters::{CounterSheet, Entry, Section, counter_sheet};
@@ -10,6 +9,7 @@ use draw::sheet::Options;
 use draw::style::Style;
 use draw::theme::{Painter, Theme};
 use kit::map::Map;
+use kit::msg;
 use kit::roster::{Counter, Roster};
 use kit::text::Lang;
 use serde_json::json;
@@ -64,7 +64,7 @@ struct Found {
 }
 
 pub(crate) fn run_map(common: &Common, args: &MapArgs) -> Result<ExitCode> {
-    let found = find_maps(&args.map)?;
+    let found = find_maps(common, &args.map)?;
     let mut sound = true;
     for found in &found {
         if args.check || (args.svg.is_none() && args.png.is_none()) {
@@ -73,6 +73,13 @@ pub(crate) fn run_map(common: &Common, args: &MapArgs) -> Result<ExitCode> {
         write_sheets(common, args, &found.map, found_many(&args.map))?;
     }
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn sheet_lang(lang: Lang) -> draw::style::Lang {
+    match lang {
+        Lang::En => draw::style::Lang::En,
+        Lang::Es => draw::style::Lang::Es,
+    }
 }
 
 /// Whether a word names a game that has several maps.
@@ -84,12 +91,12 @@ fn names(word: &str, map: &str) -> bool {
     map.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
-fn find_maps(word: &str) -> Result<Vec<Found>> {
+fn find_maps(common: &Common, word: &str) -> Result<Vec<Found>> {
     let told = |flaws: Vec<kit::data::Flaw>| {
         anyhow::anyhow!("{}", flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     };
     if Path::new(word).extension().is_some_and(|extension| extension == "hexes") {
-        let text = shelf::read_text(Path::new(word))?;
+        let text = shelf::read_text(Path::new(word))?.map_err(|flaw| anyhow::anyhow!("{flaw}"))?;
         return Ok(vec![Found { plan: None, map: Map::read(word, &text).map_err(told)? }]);
     }
     let mut found = Vec::new();
@@ -103,7 +110,7 @@ fn find_maps(word: &str) -> Result<Vec<Found>> {
             found.push(Found { plan: None, map: Map::read(name, text).map_err(told)? });
         } else {
             let known: Vec<&str> = atlas::MAPS.iter().map(|entry| entry.name).collect();
-            bail!("there is no map {word}; there are: {}", known.join(", "));
+            bail!(out::say(common.lang(), &msg!("no-map", id = word, known = known.join(", "))));
         }
     }
     Ok(found)
@@ -115,8 +122,8 @@ fn check(common: &Common, found: &Found) -> Result<bool> {
     if common.json {
         json_line(&json!({ "map": plan, "clean": report.is_clean(), "report": report.to_string() }));
     } else {
-        println!("{}", styled(if report.is_clean() { GOOD } else { BAD }, plan));
-        print!("{report}");
+        line(styled(if report.is_clean() { GOOD } else { BAD }, plan));
+        line(report.to_string().trim_end());
     }
     Ok(report.is_clean())
 }
@@ -126,7 +133,7 @@ fn write_sheets(common: &Common, args: &MapArgs, map: &Map, several: bool) -> Re
     let count = map.grid().sheets().len();
     for (index, sheet) in map.grid().sheets().iter().enumerate() {
         let style = Style::of_sheet(id, sheet.prefix());
-        let options = Options { lang: common.lang(), overlays: args.overlay.clone(), ..Options::default() };
+        let options = Options { lang: sheet_lang(common.lang()), overlays: args.overlay.clone(), ..Options::default() };
         let mark = match (several, count > 1) {
             (true, _) => id.rsplit('-').next().map(str::to_owned),
             (false, true) => Some(sheet.prefix().to_lowercase()),
@@ -154,7 +161,7 @@ fn marked(path: &Path, mark: Option<&str>) -> PathBuf {
 
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     std::fs::write(path, bytes).with_context(|| path.display().to_string())?;
-    println!("{} ({} KB)", path.display(), bytes.len() / 1024);
+    line(format_args!("{} ({} KB)", path.display(), bytes.len() / 1024));
     Ok(())
 }
 
@@ -181,13 +188,13 @@ pub(crate) fn run_counters(common: &Common, args: &CountersArgs) -> Result<ExitC
     let (title, roster) = find_roster(common, &args.game, lang)?;
     let sheet = CounterSheet {
         title,
-        subtitle: format!("{} counters", roster.len()),
+        subtitle: out::say(lang, &msg!("counters-on-the-sheet", counters = roster.len())),
         sections: sections(&roster, lang),
         columns: 14,
     };
     let svg = counter_sheet(&args.theme.painter(), &sheet);
     if args.svg.is_none() && args.png.is_none() {
-        bail!("say where to: --svg FILE or --png FILE");
+        bail!(out::say(lang, &msg!("counters-where")));
     }
     if let Some(path) = &args.svg {
         write(path, svg.as_bytes())?;
@@ -208,8 +215,8 @@ fn find_roster(common: &Common, id: &str, lang: Lang) -> Result<(String, Roster)
         return Ok((game.components().title.get(lang).to_owned(), game.components().roster.clone()));
     }
     let Some((title, units, look)) = games::UNBOUND.iter().find(|b| b.id == id).map(|b| (b.title, b.units, b.look)) else {
-        shelf::registered(id)?;
-        bail!("{id} has no counters");
+        shelf::registered(common, id)?;
+        bail!(out::say(lang, &msg!("counters-none", id = id)));
     };
     let roster = Roster::read(("units.csv", units), ("look.toml", look)).map_err(|flaws| {
         anyhow::anyhow!("{}", flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))

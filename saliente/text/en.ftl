@@ -47,3 +47,11 @@ replay-asked = asked of chance: { $request }
 fuzz-report = { $decisions } decisions in { $seconds } s: { $speed } a second; { $games } games, the longest of { $longest } decisions; at most { $offers } offers
 fuzz-fault = fault:
 fuzz-no-faults = no faults
+
+no-map = there is no map { $id }; there are: { $known }
+counters-on-the-sheet = { $counters ->
+    [one] one counter
+   *[other] { $counters } counters
+  }
+counters-where = say where to: --svg FILE or --png FILE
+counters-none = { $id } has no counters yet

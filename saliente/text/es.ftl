@@ -47,3 +47,11 @@ replay-asked = se pide al azar: { $request }
 fuzz-report = { $decisions } decisiones en { $seconds } s: { $speed } por segundo; { $games } partidas, la más larga de { $longest } decisiones; { $offers } ofertas como máximo
 fuzz-fault = fallo:
 fuzz-no-faults = sin fallos
+
+no-map = no existe el mapa { $id }; existen: { $known }
+counters-on-the-sheet = { $counters ->
+    [one] una ficha
+   *[other] { $counters } fichas
+  }
+counters-where = diga dónde: --svg ARCHIVO o --png ARCHIVO
+counters-none = { $id } todavía no tiene fichas

@@ -1,0 +1,89 @@
+//! From the roster of a game to counters as they are drawn, and from keys of marks to badges.
+//!
+//! A roster names symbols, sizes and liveries by words. A word that nobody knows is no reason to show nothing: an
+//! unknown symbol is an empty box, an unknown livery that of the side, an unknown mark its first letters.
+
+use crate::counters::{Badge, CounterFace, Livery, Mark, Pips, Symbol, Value};
+use kit::roster::Counter;
+
+/// A counter with one of its faces up, without marks and state.
+pub fn face(counter: &Counter, up: u8) -> CounterFace {
+    let shown = counter.faces.get(usize::from(up)).or(counter.faces.last());
+    let steps = counter.faces.len() as u8;
+    CounterFace {
+        livery: livery(&counter.livery, counter.side),
+        symbol: counter.symbol.parse().unwrap_or(Symbol::Untried),
+        size: counter.size.parse().ok(),
+        values: shown
+            .map(|face| face.figures.iter().map(|figure| Value::plain(&figure.text)).collect())
+            .unwrap_or_default(),
+        label_left: counter.label.clone(),
+        label_right: counter.formation.clone(),
+        reduced: up > 0,
+        // Two faces are told by the stripe of the weaker one.
+        steps: (steps > 2).then(|| Pips { left: steps.saturating_sub(up), of: steps }),
+        ..CounterFace::default()
+    }
+}
+
+/// A counter of which only its owner is known.
+pub fn back(side: u8) -> CounterFace {
+    CounterFace { livery: livery("", side), symbol: Symbol::Untried, ..CounterFace::default() }
+}
+
+/// The livery of a word; that of the side if the word says nothing.
+pub fn livery(word: &str, side: u8) -> Livery {
+    match word {
+        "red" => Livery::Soviet,
+        "blue" => Livery::Luftwaffe,
+        _ => word.parse().unwrap_or([Livery::German, Livery::Soviet, Livery::Partisan][usize::from(side).min(2)]),
+    }
+}
+
+/// The badge of a mark's key.
+pub fn badge(key: &str) -> Badge {
+    let mark = match key {
+        "fought" => Ok(Mark::Attacked),
+        "unsupplied" => Ok(Mark::OutOfSupply),
+        "disorganized" => Ok(Mark::Disorganised),
+        _ => key.parse(),
+    };
+    match mark {
+        Ok(mark) => mark.into(),
+        Err(_) => {
+            let letters = key.split('-').filter_map(|word| word.chars().next()).take(3);
+            Badge { mark: Mark::Activated, text: letters.collect::<String>().to_uppercase() }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::roster::{Face, Figure};
+
+    #[test]
+    fn words_become_a_face() {
+        let figure = |text: &str| Figure { key: "value".to_owned(), text: text.to_owned() };
+        let counter = Counter {
+            symbol: "armour".to_owned(),
+            size: "XX".to_owned(),
+            livery: "german".to_owned(),
+            label: "2".to_owned(),
+            faces: vec![Face { figures: vec![figure("8"), figure("6")] }, Face { figures: vec![figure("4")] }],
+            ..Counter::default()
+        };
+        assert_eq!(face(&counter, 0).values_text(), "8-6");
+        let weak = face(&counter, 1);
+        assert_eq!((weak.values_text().as_str(), weak.reduced, weak.symbol), ("4", true, Symbol::Armour));
+        assert_eq!(face(&counter, 9).values_text(), "4");
+    }
+
+    #[test]
+    fn unknown_words_are_still_shown() {
+        let counter = Counter { symbol: "zeppelin".to_owned(), side: 1, ..Counter::default() };
+        assert_eq!((face(&counter, 0).symbol, face(&counter, 0).livery), (Symbol::Untried, Livery::Soviet));
+        assert_eq!(badge("cold-feet").text, "CF");
+        assert_eq!(badge("moved").mark, Mark::Moved);
+    }
+}
