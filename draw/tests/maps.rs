@@ -26,7 +26,8 @@ fn read(path: &str) -> String {
 #[test]
 fn every_map_of_the_project_draws_clean() {
     for (file, sheet, plate) in SHEETS {
-        let map = Map::read(file, &read(&format!("../games/{file}"))).unwrap_or_else(|flaws| panic!("{}", flaws[0]));
+        let map = Map::read(file, &read(&format!("../games/{file}")))
+            .unwrap_or_else(|flaws| panic!("{}", flaws[0]));
         let (name, text) = (format!("{plate}.toml"), read(&format!("styles/{plate}.toml")));
         let mut style = Style::default();
         style.extend(&name, &text).unwrap_or_else(|flaws| panic!("{}", flaws[0]));
@@ -38,7 +39,8 @@ fn every_map_of_the_project_draws_clean() {
             assert_eq!(drawn.unstyled, [""; 0], "{plate}");
             assert!(drawn.dropped.len() <= 2, "{plate}: no room for {:?}", drawn.dropped);
             roxmltree::Document::parse(&drawn.svg).unwrap();
-            let rooms: Vec<_> = drawn.labels.iter().flat_map(|l| l.room.iter().map(move |r| (&l.text, r))).collect();
+            let rooms: Vec<_> =
+                drawn.labels.iter().flat_map(|l| l.room.iter().map(move |r| (&l.text, r))).collect();
             for (i, (name, a)) in rooms.iter().enumerate() {
                 for (other, b) in &rooms[i + 1..] {
                     assert!(!a.overlaps(b) || name == other, "{plate}: {name} and {other}");

@@ -111,6 +111,10 @@ fn a_sheet_becomes_a_picture() {
     let drawn = draw(&map, 0, &Style::default(), &Painter::plain(Theme::light()), &Options::default());
     let png = render(&drawn.svg, 600).unwrap();
     assert_eq!(&png[1..4], b"PNG");
+    for width in [600, 601, 777, 1024] {
+        // The kind of colour in the header: 2 is RGB. A sheet never shines through.
+        assert_eq!(render(&drawn.svg, width).unwrap()[25], 2, "{width}");
+    }
     assert!(render("<svg", 10).is_err());
     assert!(render(&drawn.svg, 0).is_err());
 }

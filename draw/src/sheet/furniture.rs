@@ -49,7 +49,7 @@ pub(super) fn panel(
     let inner = width / zoom;
     let mut out = String::new();
     let left = 330.0_f32.min(inner * 0.34);
-    let legend_x = left + 40.0;
+    let legend_x = left + 28.0;
     let (legend, legend_height) = legend(painter, chart, lang, inner - legend_x - MARGIN);
     let title_height = cartouche(&mut out, painter, plate, title, lang, left, zoom);
     let _ = write!(out, "<g transform=\"translate({} 0)\">{legend}</g>", C(legend_x));
@@ -62,7 +62,7 @@ pub(super) fn panel(
             (x, y, row) = (0.0, y + row + 14.0, 0.0);
         }
         let _ = write!(out, "<g transform=\"translate({} {})\">{drawn}</g>", C(legend_x + x), C(y));
-        x += wide + 34.0;
+        x += wide + 18.0;
         row = row.max(tall);
     }
     let height = if plate.tracks.is_empty() { legend_height } else { y + row }.max(title_height);
