@@ -88,6 +88,7 @@ fn states_are_seen_without_colour() {
 #[test]
 fn letter_widths_are_those_of_the_fonts() {
     let faces = [Face::Sans, Face::SansBold, Face::Serif, Face::SerifItalic, Face::SerifBold];
+    assert_eq!(FONTS.map(|(name, _)| name), draw::text::FONT_FILES.map(|(name, ..)| name));
     for (face, (name, bytes)) in faces.into_iter().zip(FONTS) {
         let font = ttf_parser::Face::parse(bytes, 0).unwrap();
         let em = f32::from(font.units_per_em());
