@@ -202,11 +202,7 @@ fn prompt(position: &Position, viewer: Viewer, deciding: &[Side]) -> Message {
         return if deciding.is_empty() { msg!("prompt-ruses-chosen") } else { msg!("prompt-ruse") };
     }
     let Some(&side) = deciding.first() else {
-        return if position.phase == Phase::Over {
-            msg!("stage-over")
-        } else {
-            waiting_for_chance()
-        };
+        return if position.phase == Phase::Over { msg!("stage-over") } else { waiting_for_chance() };
     };
     if !viewer.sees(side) {
         return waiting_for(side);
