@@ -5,6 +5,7 @@ use crate::{Common, out, shelf};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use draw::counters::{CounterSheet, Entry, Section, counter_sheet};
+use draw::png::{Picture, encode, encode_small};
 use draw::sheet::Options;
 use draw::style::Style;
 use draw::theme::{Painter, Theme};
@@ -45,6 +46,9 @@ pub(crate) struct MapArgs {
     /// The width of the PNG in pixels.
     #[arg(long, default_value_t = 4000, value_parser = clap::value_parser!(u32).range(100..=12_000))]
     width: u32,
+    /// Write the PNG with few colours: a third of the size, for documents.
+    #[arg(long)]
+    small: bool,
     /// The theme.
     #[arg(long, value_enum, default_value_t = Shade::Light)]
     theme: Shade,
@@ -144,11 +148,15 @@ fn write_sheets(common: &Common, args: &MapArgs, map: &Map, several: bool) -> Re
             write(&marked(path, mark.as_deref()), drawn.svg.as_bytes())?;
         }
         if let Some(path) = &args.png {
-            let png = draw::png::render(&drawn.svg, args.width).map_err(|fault| anyhow::anyhow!("{fault}"))?;
-            write(&marked(path, mark.as_deref()), &png)?;
+            write(&marked(path, mark.as_deref()), &png(&drawn.svg, args.width, args.small)?)?;
         }
     }
     Ok(())
+}
+
+fn png(svg: &str, width: u32, small: bool) -> Result<Vec<u8>> {
+    let pixels = Picture::read(svg)?.pixels(width)?;
+    Ok(if small { encode_small(&pixels)? } else { encode(&pixels)? })
 }
 
 /// `map.png` for the sheet N is `map-n.png`.
@@ -175,6 +183,9 @@ pub(crate) struct CountersArgs {
     /// Write the sheet as PNG.
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
+    /// Write the PNG with few colours: a third of the size, for documents.
+    #[arg(long)]
+    small: bool,
     /// The size of a counter in pixels.
     #[arg(long, default_value_t = 80, value_parser = clap::value_parser!(u32).range(20..=400))]
     size: u32,
@@ -200,10 +211,8 @@ pub(crate) fn run_counters(common: &Common, args: &CountersArgs) -> Result<ExitC
         write(path, svg.as_bytes())?;
     }
     if let Some(path) = &args.png {
-        let picture = draw::png::Picture::read(&svg).map_err(|fault| anyhow::anyhow!("{fault}"))?;
-        let width = picture.size().0 * args.size as f32 / draw::counters::SIDE;
-        let png = draw::png::render(&svg, width as u32).map_err(|fault| anyhow::anyhow!("{fault}"))?;
-        write(path, &png)?;
+        let width = Picture::read(&svg)?.size().0 * args.size as f32 / draw::counters::SIDE;
+        write(path, &png(&svg, width as u32, args.small)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }

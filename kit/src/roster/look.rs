@@ -118,17 +118,29 @@ impl Roster {
         })?;
         let needed = plan.needed();
         let needed: Vec<&str> = needed.iter().map(String::as_str).collect();
-        let records = Records::parse(units.0, units.1, &needed, &[]);
+        let records = Records::parse(units.0, units.1, &needed, &[Records::OTHERS]);
         let wanted = |row: &Row<'_>| plan.only.iter().all(|(column, word)| holds(row, column, word));
         let mut counters: Vec<Counter> = Vec::new();
         for row in records.rows().filter(wanted) {
             counters.extend(plan.counter(&row));
         }
-        let counters = records.finish(counters)?;
+        let mut counters = records.finish(counters)?;
+        name_formations(&mut counters);
         Roster::new(counters).map_err(|ids| {
             let problem = format!("ids that stand twice or hold blanks: {}", ids.join(", "));
             vec![Flaw::of_file(units.0, problem)]
         })
+    }
+}
+
+/// A formation that is the id of a counter, such as a headquarters, is shown by the label of that counter.
+fn name_formations(counters: &mut [Counter]) {
+    let labels: BTreeMap<String, String> =
+        counters.iter().map(|counter| (counter.id.clone(), counter.label.clone())).collect();
+    for counter in counters {
+        if let Some(label) = labels.get(&counter.formation) {
+            counter.formation.clone_from(label);
+        }
     }
 }
 
