@@ -46,7 +46,7 @@ pub(crate) struct MapArgs {
     /// The width of the PNG in pixels.
     #[arg(long, default_value_t = 4000, value_parser = clap::value_parser!(u32).range(100..=12_000))]
     width: u32,
-    /// Write the PNG with few colours: a third of the size, for documents.
+    /// Pack the PNG harder: smaller and slower, for documents.
     #[arg(long)]
     small: bool,
     /// The theme.
@@ -183,7 +183,7 @@ pub(crate) struct CountersArgs {
     /// Write the sheet as PNG.
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// Write the PNG with few colours: a third of the size, for documents.
+    /// Pack the PNG harder: smaller and slower, for documents.
     #[arg(long)]
     small: bool,
     /// The size of a counter in pixels.
