@@ -168,13 +168,16 @@ impl Look {
         })?;
         let name = match &columns.name {
             NameColumns::Same(column) => Both::same(row.word(column)?),
-            NameColumns::Each { en, es } => Both { en: row.word(en)?.to_owned(), es: row.word(es)?.to_owned() },
+            NameColumns::Each { en, es } => {
+                Both { en: row.word(en)?.to_owned(), es: row.word(es)?.to_owned() }
+            }
         };
         let known = |words: &BTreeMap<String, String>, column: &str| {
             let word = row.text(column);
             words.get(word).cloned().unwrap_or_else(|| word.to_owned())
         };
-        let fits = |when: &BTreeMap<String, String>| when.iter().all(|(column, word)| holds(row, column, word));
+        let fits =
+            |when: &BTreeMap<String, String>| when.iter().all(|(column, word)| holds(row, column, word));
         let livery = self.livery.iter().find(|livery| fits(&livery.when)).map(|livery| livery.is.clone());
         let Some(layout) = self.layout.iter().find(|layout| fits(&layout.when)) else {
             return row.refuse(&columns.r#type, "no layout fits this counter");
@@ -216,7 +219,9 @@ impl Look {
         let faces = layout.faces.iter().enumerate().map(|(number, columns)| {
             // What the back does not state anew (movement) does not make a back.
             let own = number == 0
-                || columns.iter().any(|column| !layout.faces[0].contains(column) && !row.text(column).is_empty());
+                || columns
+                    .iter()
+                    .any(|column| !layout.faces[0].contains(column) && !row.text(column).is_empty());
             let figures = columns.iter().map(|column| figure(column, row.text(column)));
             (own, Face { figures: figures.filter(|figure| !figure.text.is_empty()).collect() })
         });
@@ -267,7 +272,11 @@ mod tests {
         chit,d,,,,,,,,,,\n";
 
     fn figures(counter: &Counter) -> Vec<Vec<&str>> {
-        counter.faces.iter().map(|face| face.figures.iter().map(|figure| figure.text.as_str()).collect()).collect()
+        counter
+            .faces
+            .iter()
+            .map(|face| face.figures.iter().map(|figure| figure.text.as_str()).collect())
+            .collect()
     }
 
     #[test]
@@ -275,7 +284,10 @@ mod tests {
         let roster = Roster::read(("units.csv", UNITS), ("look.toml", LOOK)).unwrap();
         let all: Vec<&Counter> = roster.iter().map(|(_, counter)| counter).collect();
         assert_eq!(all.len(), 3);
-        assert_eq!((all[0].symbol.as_str(), all[0].size.as_str(), all[0].livery.as_str()), ("armour", "III", "guards"));
+        assert_eq!(
+            (all[0].symbol.as_str(), all[0].size.as_str(), all[0].livery.as_str()),
+            ("armour", "III", "guards")
+        );
         assert_eq!(figures(all[0]), [["6", "8"], ["3", "8"]]);
         assert_eq!(all[0].faces[0].figures[0].key, "value-attack");
         assert_eq!((all[1].side, all[1].livery.as_str()), (0, ""));
