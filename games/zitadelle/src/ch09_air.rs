@@ -21,7 +21,8 @@ pub fn left_to_assign(game: &Zitadelle, position: &Position, sector: u8) -> u8 {
     let granted = if sector == 0 { turn.north } else { turn.south };
     let assigned = game.units_of(GERMAN).filter(|&unit| {
         let stats = game.stats(unit);
-        stats.is_air() && stats.sector == sector && position.units.place(unit) != Place::Pool
+        let assigned = matches!(position.units.place(unit), Place::Hex(_) | Place::Target(_));
+        assigned && stats.is_air() && stats.sector == sector
     });
     granted.saturating_sub(assigned.count() as u8)
 }

@@ -217,8 +217,13 @@ fn march_case(scene: Scene<'_>, moving: Moving, hex: HexId) -> Case {
         return ch08::may_end(scene, moving, &goal).err().unwrap_or(case!("8.11"));
     }
     let obstacles = reach.why_not(hex, |crossing, _, _| march.step(crossing));
-    let refused = |obstacle: &Obstacle| matches!(obstacle, Obstacle::Refused { .. });
-    let best = obstacles.iter().find(|obstacle| refused(obstacle)).or(obstacles.first());
+    // What forbids says more than what stops, and that more than the price.
+    let rank = |obstacle: &&Obstacle| match obstacle {
+        Obstacle::Refused { .. } => 0,
+        Obstacle::Stopped { .. } => 1,
+        _ => 2,
+    };
+    let best = obstacles.iter().min_by_key(rank);
     best.and_then(|obstacle| obstacle.case()).unwrap_or(case!("8.25"))
 }
 
