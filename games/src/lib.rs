@@ -4,7 +4,7 @@ use kit::erased::Registered;
 use ledger::Coverage;
 
 /// Every game, in the order in which they are shown.
-pub const GAMES: &[Registered] = &[skirmish::REGISTERED];
+pub const GAMES: &[Registered] = &[skirmish::REGISTERED, zitadelle::REGISTERED];
 
 /// A game whose counters and map are there before its rules.
 #[derive(Clone, Copy, Debug)]
