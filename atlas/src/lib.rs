@@ -27,7 +27,6 @@ pub mod geography;
 pub mod lattice;
 pub mod overrides;
 pub mod plan;
-mod plate;
 pub mod projection;
 pub mod registration;
 pub mod rivers;
@@ -75,13 +74,6 @@ pub fn check(name: &str, map: &Map) -> Report {
 /// The charts of a map's sheets, for programs that want more than the map: how the controls fit, where north is.
 pub fn sheets(name: &str) -> Result<Vec<Chart>, Vec<Flaw>> {
     Ok(charts(&Sources::ours(), name)?.1)
-}
-
-/// What stands on the sheets of a map beside their hexes (title, scale, north, names of rivers, captions of zones):
-/// one text a sheet, in the form of a style file of the crate `draw`.
-pub fn plates(name: &str) -> Result<Vec<String>, Vec<Flaw>> {
-    let (_, charts, terrains) = charts(&Sources::ours(), name)?;
-    Ok(charts.iter().map(|chart| plate::plate(chart, &terrains)).collect())
 }
 
 fn charts(sources: &Sources, name: &str) -> Result<(String, Vec<Chart>, Terrains), Vec<Flaw>> {

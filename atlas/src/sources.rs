@@ -16,6 +16,8 @@ pub struct Entry {
     pub terrain: &'static str,
     /// Where the map belongs, from the root of the repository.
     pub out: &'static str,
+    /// The map as it is there.
+    pub text: &'static str,
 }
 
 /// All maps.
@@ -25,36 +27,42 @@ pub const MAPS: &[Entry] = &[
         plans: &["atlas/maps/traces.toml"],
         terrain: "games/traces/data/terrain.toml",
         out: "games/traces/data/map.hexes",
+        text: include_str!("../../games/traces/data/map.hexes"),
     },
     Entry {
         name: "zitadelle",
         plans: &["atlas/maps/zitadelle-north.toml", "atlas/maps/zitadelle-south.toml"],
         terrain: "games/zitadelle/data/terrain.toml",
         out: "games/zitadelle/data/map.hexes",
+        text: include_str!("../../games/zitadelle/data/map.hexes"),
     },
     Entry {
         name: "korsun",
         plans: &["atlas/maps/korsun.toml"],
         terrain: "games/korsun/data/terrain.toml",
         out: "games/korsun/data/map.hexes",
+        text: include_str!("../../games/korsun/data/map.hexes"),
     },
     Entry {
         name: "kursk",
         plans: &["atlas/maps/kursk.toml"],
         terrain: "games/kursk/data/terrain.toml",
         out: "games/kursk/data/map.hexes",
+        text: include_str!("../../games/kursk/data/map.hexes"),
     },
     Entry {
         name: "blitzkrieg-north",
         plans: &["atlas/maps/blitzkrieg-north.toml"],
         terrain: "games/blitzkrieg/data/terrain.toml",
         out: "games/blitzkrieg/data/north.hexes",
+        text: include_str!("../../games/blitzkrieg/data/north.hexes"),
     },
     Entry {
         name: "blitzkrieg-south",
         plans: &["atlas/maps/blitzkrieg-south.toml"],
         terrain: "games/blitzkrieg/data/terrain.toml",
         out: "games/blitzkrieg/data/south.hexes",
+        text: include_str!("../../games/blitzkrieg/data/south.hexes"),
     },
 ];
 

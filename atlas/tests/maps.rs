@@ -151,17 +151,3 @@ fn the_maps_know_where_north_is() {
     assert_eq!(up("korsun"), [0.0]);
 }
 
-#[test]
-fn plates_say_what_stands_beside_the_hexes() {
-    let plates = atlas::plates("kursk").unwrap();
-    assert_eq!(plates.len(), 1);
-    for line in ["km_per_hex = 12.0", "north = 17.6", "[feature.g_all]", "text = \"Oka\"", "[zone.g-9a]"] {
-        assert!(plates[0].lines().any(|found| found == line), "{line}:\n{}", plates[0]);
-    }
-    assert_eq!(atlas::plates("zitadelle").unwrap().len(), 2);
-    for entry in MAPS {
-        for plate in atlas::plates(entry.name).unwrap() {
-            assert!(plate.parse::<toml::Table>().is_ok(), "{}", entry.name);
-        }
-    }
-}

@@ -1,6 +1,6 @@
 //! Draws a map file: `cargo run --release -p draw --features png --example map -- MAP [--style FILE] [--out DIR]
 //! [--theme dark] [--lang es] [--overlay NAME] [--sheet N] [--crop X Y W H]
-//! [--large] [--counters]`.
+//! [--large] [--counters] [--page]`.
 //!
 //! Writes the SVG, the whole sheet at 1400 and 4000 pixels, and a part of it close up.
 
@@ -8,6 +8,7 @@ use draw::counters::{CounterFace, Livery, Mark, SIDE, SizeMark, Symbol, stack};
 use draw::sheet::{Drawn, Options, draw};
 use draw::style::{Lang, Style};
 use draw::theme::{Painter, Theme};
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -18,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (mut theme, mut sheet) = (Theme::light(), 0);
     let mut options = Options::default();
     let mut crop = None;
-    let (mut large, mut counters) = (false, false);
+    let (mut large, mut counters, mut page) = (false, false, false);
     while let Some(argument) = arguments.next() {
         let mut next = || arguments.next().ok_or("an argument is missing");
         match argument.as_str() {
@@ -33,6 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
             "--large" => large = true,
             "--counters" => counters = true,
+            "--page" => page = true,
             _ => file = argument,
         }
     }
@@ -54,6 +56,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("svg {} KB in {:?}; {} names", drawn.svg.len() / 1024, start.elapsed(), drawn.labels.len());
     println!("dropped {:?}; unstyled {:?}", drawn.dropped, drawn.unstyled);
     write(&out.join(format!("{name}.svg")), drawn.svg.as_bytes())?;
+    if page {
+        // As a client embeds it: colours as CSS variables, here of the other theme, to see that they take.
+        let other = if painter.theme.name() == "dark" { Theme::light() } else { Theme::dark() };
+        let mut live = draw(&map, sheet, &style, &Painter::variables(painter.theme.clone()), &options);
+        lay_counters(&mut live, &map, sheet, &Painter::variables(painter.theme.clone()));
+        let html = format!(
+            "<!doctype html><meta charset=\"utf-8\"><style>{}:root{{{}}}body{{margin:0}}</style>{}",
+            draw::text::font_face_css(concat!("file://", env!("CARGO_MANIFEST_DIR"), "/fonts/")),
+            other.css_variables(),
+            live.svg
+        );
+        write(&out.join(format!("{name}.html")), html.as_bytes())?;
+    }
     if counters {
         lay_counters(&mut drawn, &map, sheet, &painter);
     }
@@ -95,11 +110,12 @@ fn lay_counters(drawn: &mut Drawn, map: &kit::map::Map, sheet: usize, painter: &
         let at = drawn.place(grid.centre(hex));
         let side = draw::sheet::UNIT * 0.62;
         let scale = side / SIDE;
-        body.push_str(&format!(
+        let _ = write!(
+            body,
             "<g transform=\"translate({} {}) scale({scale})\">",
             at.x - side / 2.0,
             at.y - side / 2.0
-        ));
+        );
         stack(&mut body, painter, &vec![face; 1 + i % 3], 1 + i % 3);
         body.push_str("</g>");
     }

@@ -9,11 +9,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(svg)?;
     let start = Instant::now();
     let picture = draw::png::Picture::read(&text)?;
-    let read = start.elapsed();
+    println!("read {:?}", start.elapsed());
+    let start = Instant::now();
     let map = picture.pixels(width.parse()?)?;
-    let drawn = start.elapsed();
+    println!("drawn {:?}", start.elapsed());
+    let start = Instant::now();
     let bytes = draw::png::encode(&map)?;
-    println!("read {read:?}, drawn {:?}, packed {:?}", drawn - read, start.elapsed() - drawn);
+    println!("packed {:?}", start.elapsed());
     std::fs::write(png, bytes)?;
     Ok(())
 }

@@ -62,7 +62,8 @@ impl Picture {
     pub fn pixels(&self, width: u32) -> Result<Pixmap, Fault> {
         let size = self.tree.size();
         let scale = width as f32 / size.width();
-        let height = (size.height() * scale).round() as u32;
+        // Rounded down: a last row that the ground covers only in part would shine through.
+        let height = (size.height() * scale + 0.01) as u32;
         let mut map = Pixmap::new(width, height).ok_or(Fault::Size(width, height))?;
         resvg::render(&self.tree, Transform::from_scale(scale, scale), &mut map.as_mut());
         Ok(map)

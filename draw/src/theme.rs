@@ -103,7 +103,7 @@ inks! {
     /// Ground of the map.
     Paper "paper" 0xf3eddd 0x2b2c26
     /// Fine grain on the ground.
-    PaperGrain "paper-grain" 0xe4dbc4 0x33342c
+    PaperGrain "paper-grain" 0xe4dbc4 0x303129
     /// Ground of cartouches and legends.
     Panel "panel" 0xfaf6ea 0x22231e
     /// Text.

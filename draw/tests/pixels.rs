@@ -88,6 +88,7 @@ fn states_are_seen_without_colour() {
 #[test]
 fn letter_widths_are_those_of_the_fonts() {
     let faces = [Face::Sans, Face::SansBold, Face::Serif, Face::SerifItalic, Face::SerifBold];
+    assert_eq!(FONTS.map(|(name, _)| name), draw::text::FONT_FILES.map(|(name, ..)| name));
     for (face, (name, bytes)) in faces.into_iter().zip(FONTS) {
         let font = ttf_parser::Face::parse(bytes, 0).unwrap();
         let em = f32::from(font.units_per_em());
@@ -110,6 +111,10 @@ fn a_sheet_becomes_a_picture() {
     let drawn = draw(&map, 0, &Style::default(), &Painter::plain(Theme::light()), &Options::default());
     let png = render(&drawn.svg, 600).unwrap();
     assert_eq!(&png[1..4], b"PNG");
+    for width in [600, 601, 777, 1024] {
+        // The kind of colour in the header: 2 is RGB. A sheet never shines through.
+        assert_eq!(render(&drawn.svg, width).unwrap()[25], 2, "{width}");
+    }
     assert!(render("<svg", 10).is_err());
     assert!(render(&drawn.svg, 0).is_err());
 }

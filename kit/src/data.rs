@@ -2,6 +2,26 @@
 
 pub use ledger::Flaw;
 
+/// What a reader of JSON or TOML complains about, in words that need no knowledge of Rust.
+///
+/// ```
+/// assert_eq!(
+///     kit::data::plain("invalid value: integer `-6`, expected u8"),
+///     "invalid value: integer `-6`, expected a whole number from 0 to 255",
+/// );
+/// ```
+pub fn plain(problem: &str) -> String {
+    let Some((before, kind)) = problem.rsplit_once("expected ") else { return problem.to_owned() };
+    let wanted = match kind {
+        "u8" => "a whole number from 0 to 255",
+        "u16" => "a whole number from 0 to 65535",
+        "u32" | "u64" | "usize" => "a whole number from 0 up",
+        "i8" | "i16" | "i32" | "i64" | "isize" => "a whole number of bearable size",
+        _ => return problem.to_owned(),
+    };
+    format!("{before}expected {wanted}")
+}
+
 /// The data files of a game: those compiled in, some perhaps replaced by an owner's own.
 ///
 /// A game reads its map, units and tables from here and from nowhere else; the command fills it from a

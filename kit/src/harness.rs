@@ -6,13 +6,15 @@
 //! kit::harness!(skirmish::game());
 //! ```
 //!
-//! Without checks, [`fuzz`] is mass play at full speed. With checks, after every decision: the game's own invariants; `apply` accepts the
-//! offers and refuses altered ones without change; actions and positions survive notation; texts exist in both languages; worlds
-//! that a viewer cannot tell apart give equal views and offers, before and after his action unless a reveal was announced;
-//! no dead end; bounded length. Matches are saved, opened, verified and undone on the way.
+//! Without checks, [`fuzz`] is mass play at full speed. With checks, after every decision: the game's own invariants;
+//! `apply` accepts the offers and refuses altered ones without change; whoever asks twice gets the same answer; actions,
+//! events, positions and set-ups survive notation; texts and labels exist in both languages; worlds that a viewer cannot
+//! tell apart give him the same view, sheet, offers, refusals, overlays and events, before and after his action unless a
+//! reveal was announced; no dead end; bounded length. Matches are saved, opened, verified and undone on the way.
 
 mod golden;
 mod laws;
+mod secrets;
 
 pub use golden::{golden, playthrough};
 
@@ -109,6 +111,7 @@ pub fn fuzz<G: Game>(
     progress: &mut dyn FnMut(u64) -> bool,
 ) -> FuzzReport {
     let variants = variants(&**game, orders);
+    let (mut desk, mut offers) = (Desk::new(), Offers::new());
     // Setting up once is enough: mass play begins each match with a copy.
     let mut starts: Vec<Option<G::Position>> = vec![None; variants.len()];
     let mut report =
@@ -127,7 +130,7 @@ pub fn fuzz<G: Game>(
             } else {
                 let start = starts[variant]
                     .get_or_insert_with(|| begin(game, scenario, *options, seed).position().clone());
-                play_fast(&**game, start.clone(), seed, most)
+                play_fast(&**game, start.clone(), seed, most, &mut desk, &mut offers)
             }
         });
         // A panic in the rules is a fault like any other; the log that led to it is found by playing again with checks on.
@@ -201,11 +204,16 @@ fn begin<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64) ->
 }
 
 /// Mass play: the generator of legality and the rules, nothing else.
-fn play_fast<G: Game>(game: &G, mut position: G::Position, seed: u64, most: u64) -> Played {
+fn play_fast<G: Game>(
+    game: &G,
+    mut position: G::Position,
+    seed: u64,
+    most: u64,
+    desk: &mut Desk,
+    offers: &mut Offers<G::Action>,
+) -> Played {
     let mut played = Played::default();
     let mut quick = Quick::new(seed);
-    let mut desk = Desk::new();
-    let mut offers = Offers::new();
     let mut events = Events::dropped();
     while played.decisions < most {
         match game.actor(&position) {
@@ -214,17 +222,17 @@ fn play_fast<G: Game>(game: &G, mut position: G::Position, seed: u64, most: u64)
                 let nth = if count > 1 { quick.below(count) } else { 0 };
                 let side = sides.iter().nth(nth as usize).expect("somebody decides");
                 offers.clear();
-                game.offers(&position, side, &mut desk, &mut offers);
+                game.offers(&position, side, desk, offers);
                 played.offers += offers.len() as u64;
                 played.most_offers = played.most_offers.max(offers.len());
                 let pick = quick.below(offers.len() as u64) as usize;
                 let offer = offers.get(pick).expect("a game has no dead end");
-                game.perform(&mut position, side, &offer.action, &mut desk, &mut events);
+                game.perform(&mut position, side, &offer.action, desk, &mut events);
             }
             Actor::Chance(request) => {
                 played.chance += 1;
                 let outcome = quick.answer(&request);
-                game.settle(&mut position, &outcome, &mut desk, &mut events);
+                game.settle(&mut position, &outcome, desk, &mut events);
             }
             Actor::Over(verdict) => {
                 played.ended = Some(Ended::of(&verdict));

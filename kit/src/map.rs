@@ -314,7 +314,10 @@ impl Map {
         for name in &self.header.vocabulary.terrains {
             match known(name) {
                 Some(terrain) => bound.push(terrain),
-                None => flaws.push(Flaw::of_file(&self.file, format!("the game has no terrain `{name}`"))),
+                None => flaws.push(Flaw::of_file(
+                    &self.file,
+                    format!("the tables of the game say nothing about terrain `{name}`"),
+                )),
             }
         }
         if flaws.is_empty() {

@@ -7,7 +7,7 @@
 
 mod file;
 
-pub use file::{FileLine, MatchFile, OpenError, Opened, Verification, verify};
+pub use file::{Differing, FORMAT, FileLine, MatchFile, OpenError, Opened, Verification, verify};
 
 use crate::chance::{Outcome, Request};
 use crate::components::Options;
@@ -133,12 +133,14 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// All faults of the set-up, or an unknown scenario.
     pub fn begin(game: Arc<G>, orders: Orders<G::Setup>) -> Result<Match<G>, Vec<Fault>> {
+        let unknown = || {
+            let message = msg!("kit-no-scenario", id = orders.scenario.as_str());
+            vec![Fault { case: None, message, at: None }]
+        };
         let setup = match &orders.setup {
+            Some(_) if game.components().scenario(&orders.scenario).is_none() => return Err(unknown()),
             Some(setup) => setup.clone(),
-            None => game.setup(&orders.scenario, orders.options).ok_or_else(|| {
-                let message = msg!("kit-no-scenario", id = orders.scenario.as_str());
-                vec![Fault { case: None, message, at: None }]
-            })?,
+            None => game.setup(&orders.scenario, orders.options).ok_or_else(unknown)?,
         };
         let start = game.begin(&setup)?;
         Ok(Match {

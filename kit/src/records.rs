@@ -63,8 +63,11 @@ struct Cell {
 }
 
 impl<'t> Records<'t> {
+    /// As an optional column: any column that the reader does not ask for.
+    pub const OTHERS: &'static str = "*";
+
     /// Parses the text of a file whose first line names the columns. Every column in `needed` must be there, those in
-    /// `optional` may be, and no other.
+    /// `optional` may be, and no other; with [`OTHERS`](Records::OTHERS) among the optional ones, any may be.
     pub fn parse(file: &'t str, text: &str, needed: &[&str], optional: &[&str]) -> Records<'t> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut flaws = Vec::new();
@@ -83,7 +86,9 @@ impl<'t> Records<'t> {
         for (place, cell) in header.cells.iter().enumerate() {
             let problem = if header.cells[..place].iter().any(|earlier| earlier.text == cell.text) {
                 format!("there are two columns \"{}\"", cell.text)
-            } else if !needed.contains(&cell.text.as_str()) && !optional.contains(&cell.text.as_str()) {
+            } else if !needed.contains(&cell.text.as_str())
+                && !optional.iter().any(|name| *name == cell.text || *name == Records::OTHERS)
+            {
                 format!("unknown column \"{}\"", cell.text)
             } else {
                 continue;

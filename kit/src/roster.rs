@@ -1,5 +1,7 @@
 //! The counters of a game as everybody may read them on the cardboard.
 
+mod look;
+
 use crate::ids::{Side, UnitId};
 use crate::text::Both;
 use serde::{Deserialize, Serialize};

@@ -6,15 +6,17 @@
 //! compile error. The list of ids is made by a constant function from the same text that the
 //! player reads, so there is no generated file to keep in step.
 //!
-//! ```
+//! ```standalone_crate
 //! kit::rulebook!("../tests/data/rules_example.toml");
 //! use kit::case;
+//! use kit::text::Lang;
 //!
-//! let book = rulebook::book().unwrap();
-//! let case = case!("2.1");
-//! assert_eq!(book.id(case), "2.1");
-//! assert_eq!(book.get(case).text(kit::text::Lang::Es), "Una unidad se detiene al entrar en una zona enemiga.");
-//! # fn main() {}
+//! fn main() {
+//!     let book = rulebook::book().unwrap();
+//!     let case = case!("2.1");
+//!     assert_eq!(book.id(case), "2.1");
+//!     assert_eq!(book.get(case).text(Lang::Es), "Una unidad se detiene al entrar en una zona enemiga.");
+//! }
 //! ```
 
 use crate::data::Flaw;

@@ -167,7 +167,6 @@ fn header_flaws() {
             "f:5:7: `digits` is followed by two numbers from 1 to 4, e.g. `digits 2 2`",
             "f:6:9: `Clear` is not a word: small letters first, then also digits, _ and -",
             "f:6:21: `clear` is declared twice",
-            "f: a line `sheet` is missing, such as `sheet - pointy rows-first even-east`",
         ]
     );
     assert_eq!(

@@ -289,7 +289,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
         &[
             "track_records.toml:5:5: missing field `chits`",
             "track_records.toml:6:1: there is no entry for 3",
-            "track_records.toml:6:34: invalid type: string \"four\", expected u8",
+            "track_records.toml:6:34: invalid type: string \"four\", expected a whole number from 0 to 255",
         ],
     ),
 ];

@@ -1,13 +1,14 @@
 //! `saliente fuzz`: random play, with or without the laws of the harness.
 
-use crate::out::{BAD, GOOD, json_line, styled};
+use crate::out::{self, BAD, FAINT, GOOD, json_line, styled};
 use crate::{Common, shelf};
-use anstream::println;
 use anyhow::{Context, Result};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
+use kit::components::Options;
 use kit::erased::AnyGame;
 use kit::harness::{FuzzOrders, FuzzReport};
+use kit::msg;
 use serde_json::json;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -21,22 +22,22 @@ pub(crate) struct FuzzArgs {
     /// Only this scenario.
     #[arg(long)]
     scenario: Option<String>,
-    /// Only this option set, as a list of ids (an empty list is the game without options).
-    #[arg(long, value_delimiter = ',', num_args = 0..)]
+    /// Only this option set: ids joined by commas, or `none`. By default all sets in turn.
+    #[arg(long, value_delimiter = ',', value_name = "IDS")]
     options: Option<Vec<String>>,
     /// How many decisions, answers of chance included.
-    #[arg(long, default_value_t = 100_000)]
+    #[arg(long, default_value_t = 100_000, value_name = "N")]
     decisions: u64,
     /// The seed of the random play.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_name = "K")]
     seed: u64,
     /// Leave the laws unchecked: mass play at full speed.
     #[arg(long)]
     no_checks: bool,
     /// How many threads.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
     jobs: u64,
-    /// Where files of faulty matches are written.
+    /// Where files of faulty matches are written; it is made if need be.
     #[arg(long, default_value = ".", value_name = "DIR")]
     faults: PathBuf,
 }
@@ -45,16 +46,14 @@ pub(crate) fn run(common: &Common, args: &FuzzArgs) -> Result<ExitCode> {
     let game = shelf::open(common, &args.game)?;
     let box_ = game.components();
     if let Some(id) = &args.scenario {
-        box_.scenario(id).with_context(|| format!("{} has no scenario {id}", args.game))?;
+        shelf::scenario(common, box_, id)?;
     }
-    let options = match &args.options {
-        Some(ids) => {
-            let ids: Vec<&String> = ids.iter().filter(|id| !id.is_empty()).collect();
-            Some(box_.options_named(&ids).map_err(anyhow::Error::msg)?)
-        }
+    let options = match args.options.as_deref() {
+        Some([none]) if none == "none" => Some(Options::NONE),
+        Some(ids) => Some(shelf::options(common, box_, ids)?),
         None => None,
     };
-    let jobs = args.jobs.max(1);
+    let jobs = args.jobs;
     let orders = |job: u64| FuzzOrders {
         scenario: args.scenario.clone(),
         options,
@@ -89,9 +88,13 @@ pub(crate) fn run(common: &Common, args: &FuzzArgs) -> Result<ExitCode> {
 }
 
 fn progress_bar(decisions: u64) -> ProgressBar {
-    let style = "{bar:40.cyan/black} {human_pos} / {human_len}  {per_sec}  eta {eta}";
-    ProgressBar::new(decisions)
-        .with_style(ProgressStyle::with_template(style).expect("the template is right"))
+    let template = "{bar:40.cyan/black} {human_pos} / {human_len}  {speed}/s  eta {eta}";
+    let style = ProgressStyle::with_template(template).expect("the template is right");
+    let style = style.with_key("speed", |state: &ProgressState, out: &mut dyn std::fmt::Write| {
+        // A bar that cannot be drawn is no reason to stop.
+        let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
+    });
+    ProgressBar::new(decisions).with_style(style)
 }
 
 fn merged(reports: Vec<FuzzReport>) -> FuzzReport {
@@ -112,7 +115,11 @@ fn merged(reports: Vec<FuzzReport>) -> FuzzReport {
 }
 
 fn report(common: &Common, args: &FuzzArgs, found: &FuzzReport, seconds: f64) -> Result<ExitCode> {
+    let lang = common.lang();
     let mut files = Vec::new();
+    if !found.faults.is_empty() {
+        std::fs::create_dir_all(&args.faults).with_context(|| args.faults.display().to_string())?;
+    }
     for (number, fault) in found.faults.iter().enumerate() {
         let law: String = fault.law.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         let path = args.faults.join(format!("{}-{law}-{}.fault.json", args.game, number + 1));
@@ -129,27 +136,34 @@ fn report(common: &Common, args: &FuzzArgs, found: &FuzzReport, seconds: f64) ->
             .map(|(f, file)| json!({ "law": f.law, "found": f.found, "entry": f.entry, "file": file }))
             .collect();
         json_line(&json!({
-            "game": args.game, "decisions": found.decisions, "chance": found.chance, "games": found.matches,
+            "ok": faults.is_empty(), "game": args.game, "decisions": found.decisions, "chance": found.chance, "games": found.matches,
             "seconds": seconds, "decisions_per_second": per_second.round(), "checks": !args.no_checks,
             "jobs": args.jobs, "longest": found.longest, "most_offers": found.most_offers,
             "mean_offers": found.offers as f64 / (found.decisions - found.chance).max(1) as f64,
             "wins": found.wins, "faults": faults,
         }));
     } else {
-        println!(
-            "{} decisions in {seconds:.1} s: {} a second; {} games, the longest of {} decisions; at most {} offers",
-            found.decisions,
-            per_second.round(),
-            found.matches,
-            found.longest,
-            found.most_offers
+        let numbers = [found.decisions, per_second.round() as u64, found.matches];
+        let [decisions, speed, games] = numbers.map(|n| HumanCount(n).to_string());
+        let seconds = format!("{seconds:.1}");
+        let (longest, offers) = (found.longest, found.most_offers);
+        let told = msg!(
+            "fuzz-report",
+            decisions = decisions,
+            seconds = seconds,
+            speed = speed,
+            games = games,
+            longest = longest,
+            offers = offers
         );
+        out::line(out::say(lang, &told));
         for (fault, file) in found.faults.iter().zip(&files) {
-            println!("{} {}: {}", styled(BAD, "fault:"), fault.law, fault.found);
-            println!("    saliente replay {file} --at {}", fault.entry);
+            let title = styled(BAD, out::say(lang, &msg!("fuzz-fault")));
+            out::line(format_args!("{title} {}: {}", fault.law, fault.found));
+            out::line(styled(FAINT, format!("    saliente replay {file}")));
         }
         if found.faults.is_empty() {
-            println!("{}", styled(GOOD, "no faults"));
+            out::line(styled(GOOD, out::say(lang, &msg!("fuzz-no-faults"))));
         }
     }
     Ok(if found.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })

@@ -1,41 +1,47 @@
 //! `saliente games`.
 
-use crate::out::{CASE, FAINT, TITLE, json_line, styled};
+use crate::out::{self, CASE, FAINT, TITLE, json_line, styled};
 use crate::{Common, shelf};
-use anstream::println;
 use anyhow::Result;
+use kit::components::Components;
+use kit::msg;
+use kit::text::Lang;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
 pub(crate) fn run(common: &Common) -> Result<ExitCode> {
     let lang = common.lang();
-    let mut all = Vec::new();
-    for registered in games::GAMES {
-        let game = shelf::open(common, registered.id)?;
-        let box_ = game.components();
-        if common.json {
-            all.push(about(box_, lang));
-            continue;
-        }
-        println!("{}  {}", styled(TITLE, box_.id), box_.title.get(lang));
-        for scenario in &box_.scenarios {
-            let (title, summary) = (box_.say(&scenario.title, lang), box_.say(&scenario.summary, lang));
-            println!("  {}  {title} ({})", styled(CASE, scenario.id), scenario.turns);
-            println!("      {}", styled(FAINT, summary));
-        }
-        for option in &box_.options {
-            let case = box_.rulebook.id(option.case);
-            println!("  +{}  {} [{case}]", styled(CASE, option.id), box_.say(&option.title, lang));
-        }
-    }
+    let games = shelf::all(common)?;
     if common.json {
-        json_line(&Value::Array(all));
+        json_line(&games.iter().map(|game| about(game.components(), lang)).collect());
+        return Ok(ExitCode::SUCCESS);
+    }
+    for game in &games {
+        print(game.components(), lang);
     }
     Ok(ExitCode::SUCCESS)
 }
 
+fn print(box_: &Components, lang: Lang) {
+    out::line(format_args!("{}  {}", styled(TITLE, box_.id), box_.title.get(lang)));
+    let names =
+        |player: &kit::components::Player| format!("{} ({})", box_.say(&player.name, lang), player.id);
+    let sides: Vec<String> = box_.players.iter().map(names).collect();
+    out::line(format_args!("  {}", out::say(lang, &msg!("games-sides", sides = sides.join(", ")))));
+    for scenario in &box_.scenarios {
+        let (title, summary) = (box_.say(&scenario.title, lang), box_.say(&scenario.summary, lang));
+        let turns = out::say(lang, &msg!("games-turns", turns = scenario.turns));
+        out::line(format_args!("  {}  {title}, {turns}", styled(CASE, scenario.id)));
+        out::line(format_args!("      {}", styled(FAINT, summary)));
+    }
+    for option in &box_.options {
+        let case = box_.rulebook.id(option.case);
+        out::line(format_args!("  +{}  {} [{case}]", styled(CASE, option.id), box_.say(&option.title, lang)));
+    }
+}
+
 /// A game as JSON, for this command and for the session.
-pub(crate) fn about(box_: &kit::components::Components, lang: kit::text::Lang) -> Value {
+pub(crate) fn about(box_: &Components, lang: Lang) -> Value {
     json!({
         "id": box_.id,
         "title": box_.title.get(lang),

@@ -4,6 +4,7 @@ mod check;
 mod fuzz;
 mod list;
 mod out;
+mod picture;
 mod play;
 mod protocol;
 mod replay;
@@ -16,9 +17,14 @@ use kit::text::Lang;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+const AFTER_HELP: &str = "\
+Exit codes: 0 all is well; 1 it ran and found problems; 2 it could not run.
+Colour is for terminals only; NO_COLOR turns it off there too.
+docs/PROTOCOL.md explains `saliente session`.";
+
 /// Board wargames of the Eastern Front with every rule enforced.
 #[derive(Debug, Parser)]
-#[command(name = "saliente", version, about, max_term_width = 110, arg_required_else_help = true)]
+#[command(name = "saliente", version, about, max_term_width = 110, arg_required_else_help = true, after_help = AFTER_HELP)]
 struct Cli {
     #[command(flatten)]
     common: Common,
@@ -70,6 +76,10 @@ enum Command {
     Fuzz(fuzz::FuzzArgs),
     /// Show a match file, at any entry, and check its dice.
     Replay(replay::ReplayArgs),
+    /// Draw a map, or hold it against its plan and the geography.
+    Map(picture::MapArgs),
+    /// Draw all counters of a game on a sheet.
+    Counters(picture::CountersArgs),
     /// Validate a data folder, a map, a set-up or a match file.
     Check(check::CheckArgs),
 }
@@ -83,6 +93,8 @@ fn main() -> ExitCode {
         Command::Session(args) => session::run(&cli.common, args),
         Command::Fuzz(args) => fuzz::run(&cli.common, args),
         Command::Replay(args) => replay::run(&cli.common, args),
+        Command::Map(args) => picture::run_map(&cli.common, args),
+        Command::Counters(args) => picture::run_counters(&cli.common, args),
         Command::Check(args) => check::run(&cli.common, args),
     };
     match result {

@@ -1,16 +1,17 @@
 //! The requests of `saliente session`, one JSON object a line. `docs/PROTOCOL.md` explains them; the JSON Schema in
 //! `docs/protocol.schema.json` is made from these types.
 
+use kit::dealer::Seed;
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A request.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Ask {
     /// List the games.
-    Games,
+    Games {},
     /// Begin a match of a scenario.
     New {
         /// The game's id.
@@ -33,7 +34,7 @@ pub(crate) enum Ask {
         /// The scenario whose rules apply to the set-up.
         #[serde(default)]
         scenario: String,
-        /// The ids of options to be in force.
+        /// Not with a set-up, which has its own options; not needed with `file`.
         #[serde(default)]
         options: Vec<String>,
         /// A set-up in the game's own form, hexes and units by their printed names.
@@ -45,7 +46,7 @@ pub(crate) enum Ask {
         /// Play only so many entries of the file.
         #[serde(default)]
         at: Option<usize>,
-        /// The dealer's seed.
+        /// The dealer's seed. With a file whose seed was left out, the seed that it is committed to.
         #[serde(default)]
         seed: Option<SeedText>,
     },
@@ -82,12 +83,18 @@ pub(crate) enum Ask {
         /// Let the dealer answer at once whatever is then asked of chance.
         #[serde(default)]
         deal: bool,
+        /// Who reads the events of the answer: a side's id, `public` or `all`.
+        #[serde(default = "public", rename = "as")]
+        viewer: String,
     },
     /// Answer for chance: state the outcome, or let the dealer roll.
     Chance {
         /// The outcome in notation: `roll 3 5`, `draw okh`; the dealer rolls if it is left out.
         #[serde(default)]
         outcome: Option<String>,
+        /// Who reads the events of the answer: a side's id, `public` or `all`.
+        #[serde(default = "public", rename = "as")]
+        viewer: String,
     },
     /// Why a side may not point at something.
     Why {
@@ -154,17 +161,27 @@ pub(crate) enum Ask {
         lang: String,
     },
     /// End the session.
-    Quit,
+    Quit {},
 }
 
 /// A seed as a client writes it.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a seed is a whole number from 0 up or a text of 64 hexadecimal digits")]
 pub(crate) enum SeedText {
     /// A small number: repeatable dice for tests.
     Number(u64),
     /// 64 hexadecimal digits.
     Digits(String),
+}
+
+impl SeedText {
+    /// The seed itself.
+    pub(crate) fn read(&self) -> Result<Seed, String> {
+        match self {
+            SeedText::Number(number) => Ok(Seed::from_number(*number)),
+            SeedText::Digits(digits) => digits.parse(),
+        }
+    }
 }
 
 fn public() -> String {
@@ -173,5 +190,12 @@ fn public() -> String {
 
 /// The JSON Schema of a request.
 pub(crate) fn schema() -> Value {
-    serde_json::to_value(schemars::schema_for!(Ask)).expect("a schema is JSON")
+    let mut schema = serde_json::to_value(schemars::schema_for!(Ask)).expect("a schema is JSON");
+    schema["title"] = json!("A request of saliente session");
+    // The number of a request is taken off before it is read, so the types do not know it.
+    let kinds = schema["oneOf"].as_array_mut().expect("requests are a choice");
+    for kind in kinds {
+        kind["properties"]["id"] = json!({ "description": "Anything; it comes back with the answer." });
+    }
+    schema
 }

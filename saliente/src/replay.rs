@@ -1,15 +1,18 @@
 //! `saliente replay`: a match file in words, at any entry, with its dice checked.
 
-use crate::out::{BAD, CASE, FAINT, GOOD, TITLE, json_line, styled};
+use crate::out::{self, BAD, CASE, FAINT, GOOD, TITLE, json_line, styled};
+use crate::session::said;
 use crate::{Common, shelf};
-use anstream::println;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Args;
+use kit::data::Flaw;
 use kit::erased::{ActorNow, AnyMatch};
 use kit::game::Viewer;
-use kit::play::MatchFile;
+use kit::msg;
+use kit::notation::to_words;
+use kit::play::{FORMAT, MatchFile, Verification};
 use kit::text::{Labels, Lang};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -21,69 +24,112 @@ pub(crate) struct ReplayArgs {
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Recompute every roll from the seed and compare the seed with its commitment.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "at")]
     verify: bool,
 }
 
-/// Reads a match file.
-pub(crate) fn read_file(path: &Path) -> Result<MatchFile> {
-    let text = shelf::read_text(path)?;
-    serde_json::from_str(&text).map_err(|error| {
-        anyhow::anyhow!(
-            "{}:{}:{}: this is no match file: {error}",
-            path.display(),
-            error.line(),
-            error.column()
-        )
-    })
+/// Reads the text of a match file.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub(crate) fn parse(shown: &str, text: &str) -> Result<MatchFile, Flaw> {
+    let flaw =
+        |error: &serde_json::Error, problem: String| Flaw::at(shown, error.line(), error.column(), problem);
+    let document: Value = serde_json::from_str(text).map_err(|e| flaw(&e, bare(&e)))?;
+    // A newer format has other fields; to name one of them would be beside the point.
+    match document.get("saliente") {
+        None => return Err(Flaw::of_file(shown, "this is no match file: it has no `saliente`")),
+        Some(version) if version.as_u64().is_some_and(|version| version != u64::from(FORMAT)) => {
+            return Err(Flaw::of_file(
+                shown,
+                format!("this is format {version}, and format {FORMAT} is read here"),
+            ));
+        }
+        Some(_) => {}
+    }
+    serde_json::from_str(text).map_err(|e| flaw(&e, format!("this is no match file: {}", bare(&e))))
+}
+
+/// The error of a JSON reader without its place, which is told apart.
+pub(crate) fn bare(error: &serde_json::Error) -> String {
+    let told = error.to_string();
+    kit::data::plain(told.split(" at line ").next().unwrap_or(&told))
 }
 
 pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
-    let file = read_file(&args.file)?;
-    let game = shelf::open(common, &file.game)?;
-    if args.verify {
-        let found = game.verify(&file).with_context(|| args.file.display().to_string())?;
-        if common.json {
-            json_line(&json!({ "clean": found.is_clean(), "verification": found }));
-        } else if found.is_clean() {
-            let line = format!("all {} answers of chance are what the committed seed deals", found.answers);
-            println!("{}", styled(GOOD, line));
-        } else {
-            println!("{}", styled(BAD, "the dice of this match do not stand the check:"));
-            if !found.has_seed {
-                println!("  the file does not hold the seed");
-            } else if !found.commitment_fits {
-                println!("  the seed is not the one that was committed to");
-            }
-            if !found.differ.is_empty() {
-                println!("  entries with another outcome than the seed deals: {:?}", found.differ);
-            }
-            if !found.stated.is_empty() {
-                println!("  entries whose outcome was stated by hand: {:?}", found.stated);
-            }
-        }
-        return Ok(if found.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
-    }
-    let (played, departs) = game.open(&file, args.at).with_context(|| args.file.display().to_string())?;
+    let shown = args.file.display().to_string();
+    let file = shelf::read_text(&args.file)?.and_then(|text| parse(&shown, &text))?;
+    let game = shelf::open(common, &file.game).with_context(|| shown.clone())?;
     let lang = common.lang();
+    if args.verify {
+        let found = game.verify(&file).with_context(|| shown.clone())?;
+        return Ok(tell_dice(common, &found, lang));
+    }
+    if let Some(at) = args.at.filter(|at| *at > file.entries.len()) {
+        bail!(
+            "{shown}: {}",
+            out::say(lang, &msg!("replay-no-entry", entries = file.entries.len(), entry = at))
+        );
+    }
+    let (played, departs) = game.open(&file, args.at).with_context(|| shown.clone())?;
+    let departs = departs.map(|error| error.to_string());
     if common.json {
+        let box_ = game.components();
+        let offers: Map<String, Value> = match played.actor() {
+            ActorNow::Sides(sides) => sides
+                .into_iter()
+                .map(|side| {
+                    (box_.players[side.index()].id.to_owned(), said(&played.offers(side), box_, lang))
+                })
+                .collect(),
+            ActorNow::Chance { .. } | ActorNow::Over(_) => Map::new(),
+        };
         json_line(&json!({
-            "entries": played.entries(), "departs": departs.map(|e| e.to_string()),
-            "log": played.log(Viewer::All, 0).iter().map(|line| json!({
-                "entry": line.entry, "text": game.components().say(&line.told.text, lang),
-                "case": line.told.case.map(|case| game.components().rulebook.id(case)),
-            })).collect::<Vec<_>>(),
-            "position": played.position(),
+            "entries": played.entries(), "departs": departs, "actor": said(&played.actor(), box_, lang), "offers": offers,
+            "log": said(&played.log(Viewer::All, 0), box_, lang), "position": played.position(),
         }));
-        return Ok(ExitCode::SUCCESS);
+    } else {
+        print_log(&*played, lang);
+        print_stage(&*played, lang)?;
+        if let Some(departs) = &departs {
+            let told = out::say(lang, &msg!("replay-departs", problem = departs.as_str()));
+            out::line(format_args!("\n{} {told}", styled(BAD, "!")));
+            out::line(out::say(lang, &msg!("replay-goes-on")));
+        }
     }
-    if let Some(departs) = departs {
-        println!("{} {departs}", styled(BAD, "the log departs from today's rules:"));
-        println!("the match goes on from its stored position");
+    Ok(if departs.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn tell_dice(common: &Common, found: &Verification, lang: Lang) -> ExitCode {
+    let problems = dice_problems(found, lang);
+    if common.json {
+        json_line(&json!({ "clean": found.is_clean(), "verification": found, "problems": problems }));
+    } else if found.is_clean() {
+        out::line(styled(GOOD, out::say(lang, &msg!("dice-clean", answers = found.answers))));
+    } else {
+        out::line(styled(BAD, out::say(lang, &msg!("dice-unclean"))));
+        for problem in problems {
+            out::line(format_args!("  {problem}"));
+        }
     }
-    print_log(&*played, lang);
-    print_stage(&*played, lang);
-    Ok(ExitCode::SUCCESS)
+    if found.is_clean() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// What a check of the dice found, in words.
+pub(crate) fn dice_problems(found: &Verification, lang: Lang) -> Vec<String> {
+    let mut problems = Vec::new();
+    if !found.has_seed {
+        problems.push(msg!("dice-no-seed"));
+    } else if !found.commitment_fits {
+        problems.push(msg!("dice-commitment"));
+    }
+    for differing in &found.differ {
+        let (written, dealt) = (differing.written.as_str(), differing.dealt.as_str());
+        problems.push(msg!("dice-differs", entry = differing.entry, written = written, dealt = dealt));
+    }
+    problems.extend(found.stated.iter().map(|entry| msg!("dice-stated", entry = *entry)));
+    problems.extend(found.stopped.iter().map(|error| msg!("dice-stopped", problem = error.to_string())));
+    problems.iter().map(|problem| out::say(lang, problem)).collect()
 }
 
 fn print_log(played: &dyn AnyMatch, lang: Lang) {
@@ -96,33 +142,57 @@ fn print_log(played: &dyn AnyMatch, lang: Lang) {
             .unwrap_or_default();
         let text = box_.say(&line.told.text, lang);
         match line.told.heading {
-            0 => println!("{} {text}{case}", styled(FAINT, format!("{:>5}", line.entry + 1))),
-            _ => println!("\n{}", styled(TITLE, text)),
+            0 => out::line(format_args!("{} {text}{case}", styled(FAINT, format!("{:>5}", line.entry + 1)))),
+            _ => out::line(format_args!("\n{}", styled(TITLE, text))),
         }
     }
 }
 
 /// Who is to act and what he may do.
-fn print_stage(played: &dyn AnyMatch, lang: Lang) {
+fn print_stage(played: &dyn AnyMatch, lang: Lang) -> Result<()> {
     let box_ = played.components();
-    println!();
+    out::line("");
     match played.actor() {
         ActorNow::Sides(sides) => {
             for side in sides {
                 let view = played.view(Viewer::Side(side));
-                println!(
-                    "{}: {}",
-                    styled(TITLE, Labels::side(box_, side, lang)),
-                    box_.say(&view.prompt, lang)
-                );
+                let name = styled(TITLE, Labels::side(box_, side, lang));
+                out::line(format_args!("{name}: {}", box_.say(&view.prompt, lang)));
                 for offer in played.offers(side) {
-                    println!("    {}", offer.action);
+                    out::line(format_args!("    {}", offer.action));
                 }
             }
         }
         ActorNow::Chance { request, purpose } => {
-            println!("{}: {:?}", box_.say(&purpose, lang), request);
+            let asked = msg!("replay-asked", request = to_words(&request, box_)?);
+            out::line(format_args!("{}; {}", box_.say(&purpose, lang), out::say(lang, &asked)));
         }
-        ActorNow::Over(verdict) => println!("{}", styled(TITLE, box_.say(&verdict.level, lang))),
+        ActorNow::Over(verdict) => out::line(styled(TITLE, box_.say(&verdict.level, lang))),
     }
+    Ok(())
+}
+
+/// Everything that is wrong with a match file.
+pub(crate) fn problems(common: &Common, path: &Path, text: &str) -> Result<Vec<String>> {
+    let shown = path.display().to_string();
+    let file = match parse(&shown, text) {
+        Ok(file) => file,
+        Err(flaw) => return Ok(vec![flaw.to_string()]),
+    };
+    let game = match shelf::registered(common, &file.game) {
+        Ok(game) => shelf::load(common, game)?,
+        Err(error) => return Ok(vec![format!("{shown}: {error:#}")]),
+    };
+    let mut problems = match game.open(&file, None) {
+        Ok((_, departs)) => departs.map(|error| error.to_string()).into_iter().collect(),
+        Err(error) => vec![error.to_string()],
+    };
+    // Outcomes stated by hand are no fault of a file, and a seed may be kept back; a false roll is one.
+    if let Ok(found) = game.verify(&file) {
+        let found = Verification { stated: Vec::new(), stopped: None, ..found };
+        if found.has_seed {
+            problems.extend(dice_problems(&found, common.lang()));
+        }
+    }
+    Ok(problems.into_iter().map(|problem| format!("{shown}: {problem}")).collect())
 }

@@ -1,10 +1,10 @@
 //! `saliente rules`.
 
-use crate::out::{CASE, FAINT, TITLE, json_line, styled};
+use crate::out::{self, CASE, FAINT, TITLE, json_line, styled};
 use crate::{Common, shelf};
-use anstream::println;
 use anyhow::{Result, bail};
 use clap::Args;
+use kit::msg;
 use kit::rules::{Kind, Rule};
 use kit::text::Lang;
 use serde_json::json;
@@ -14,13 +14,13 @@ use std::process::ExitCode;
 pub(crate) struct RulesArgs {
     /// The game's id.
     game: String,
-    /// A case (7.45), a ruling (R12) or the beginning of a number (7.).
+    /// A case (7.45), a ruling (R12) or the beginning of a number (7).
     case: Option<String>,
-    /// Only cases that contain this text.
+    /// Only cases that contain this text, in small or capital letters.
     #[arg(long, value_name = "TEXT")]
     search: Option<String>,
     /// Which cases are listed, cited in code and named by tests.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["case", "search"])]
     coverage: bool,
 }
 
@@ -30,37 +30,53 @@ pub(crate) fn run(common: &Common, args: &RulesArgs) -> Result<ExitCode> {
         return coverage(common, &args.game);
     }
     let lang = common.lang();
-    let book = &game.components().rulebook;
-    let wanted = |rule: &Rule| {
-        let by_case = args.case.as_ref().is_none_or(|case| rule.id == *case);
-        let search = args.search.as_ref().map(|text| text.to_lowercase());
-        by_case && search.is_none_or(|text| rule.text(lang).to_lowercase().contains(&text))
-    };
-    let mut found: Vec<&Rule> = book.iter().map(|(_, rule)| rule).filter(|rule| wanted(rule)).collect();
-    if found.is_empty() && args.search.is_none() {
-        let case = args.case.as_deref().unwrap_or_default();
-        found = book.iter().map(|(_, rule)| rule).filter(|rule| rule.id.starts_with(case)).collect();
-    }
-    if found.is_empty() {
-        bail!("{} has no such case", args.game);
-    }
-    // With a case come the rulings on it.
+    let rules: Vec<&Rule> = game.components().rulebook.iter().map(|(_, rule)| rule).collect();
+    let mut found = rules.clone();
     if let Some(case) = &args.case {
-        found.extend(book.iter().map(|(_, rule)| rule).filter(|rule| rule.about.contains(case)));
+        found.retain(|rule| rule.id == *case);
+        if found.is_empty() {
+            found = rules.iter().copied().filter(|rule| begins_with(&rule.id, case)).collect();
+        }
+        if found.is_empty() {
+            bail!(out::say(lang, &msg!("no-case", game = args.game.as_str(), case = case.as_str())));
+        }
+        // With a case come the rulings on it.
+        let about = |rule: &Rule| found.iter().any(|wanted| rule.about.contains(&wanted.id));
+        let rulings: Vec<&Rule> = rules.iter().copied().filter(|rule| about(rule)).collect();
+        found.extend(rulings);
+    }
+    if let Some(text) = &args.search {
+        let wanted = text.to_lowercase();
+        found.retain(|rule| rule.text(lang).to_lowercase().contains(&wanted));
     }
     if common.json {
         json_line(&json!(found));
-        return Ok(ExitCode::SUCCESS);
+    } else if let (true, Some(text)) = (found.is_empty(), &args.search) {
+        out::line(out::say(lang, &msg!("no-text", game = args.game.as_str(), text = text.as_str())));
+    } else {
+        print(&found, lang);
     }
+    Ok(if found.is_empty() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Whether a number begins with another: 6.7 with 6, 6. and 6.7, but not 61.2 with 6.
+fn begins_with(id: &str, start: &str) -> bool {
+    id.strip_prefix(start)
+        .is_some_and(|rest| start.ends_with('.') || !rest.starts_with(|c: char| c.is_ascii_digit()))
+}
+
+fn print(found: &[&Rule], lang: Lang) {
+    let rulings = out::say(lang, &msg!("rules-rulings"));
     let mut chapter = "";
     for rule in found {
-        if rule.chapter != chapter && rule.kind != Kind::Ruling {
-            println!("\n{}", styled(TITLE, &rule.chapter));
-            chapter = &rule.chapter;
+        let own = if rule.kind == Kind::Ruling { &rulings } else { &rule.chapter };
+        if own != chapter {
+            let gap = if chapter.is_empty() { "" } else { "\n" };
+            out::line(format_args!("{gap}{}", styled(TITLE, own)));
+            chapter = own;
         }
         print_rule(rule, lang);
     }
-    Ok(ExitCode::SUCCESS)
 }
 
 fn print_rule(rule: &Rule, lang: Lang) {
@@ -73,7 +89,7 @@ fn print_rule(rule: &Rule, lang: Lang) {
     }
     let notes =
         if notes.is_empty() { String::new() } else { styled(FAINT, format!(" ({})", notes.join("; "))) };
-    println!("{}  {}{notes}", styled(CASE, format!("{:>6}", rule.id)), rule.text(lang));
+    out::line(format_args!("{}  {}{notes}", styled(CASE, format!("{:>6}", rule.id)), rule.text(lang)));
 }
 
 fn coverage(common: &Common, id: &str) -> Result<ExitCode> {
@@ -81,7 +97,18 @@ fn coverage(common: &Common, id: &str) -> Result<ExitCode> {
     if common.json {
         json_line(&json!(coverage));
     } else {
-        println!("{coverage}");
+        out::line(coverage.to_string().trim_end());
     }
     Ok(if coverage.is_sound() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins_with;
+
+    #[test]
+    fn a_chapter_is_not_another_with_more_digits() {
+        assert!(begins_with("6.7", "6") && begins_with("6.7", "6.") && begins_with("6.7", "6.7"));
+        assert!(!begins_with("61.2", "6") && !begins_with("6.75", "6.7") && begins_with("6.7.5", "6.7"));
+    }
 }

@@ -1,24 +1,27 @@
 //! `saliente session`: JSON lines in, JSON lines out. A bad line gets an error line, and the session lives on.
 
+mod table;
+
 use crate::protocol::{Ask, SeedText, schema};
+use crate::replay::bare;
 use crate::{Common, list, shelf};
 use anyhow::Result;
 use clap::Args;
 use kit::components::{Components, Options};
+use kit::data::plain;
 use kit::dealer::Seed;
-use kit::erased::{ActorNow, AnyGame, AnyMatch};
+use kit::erased::AnyMatch;
 use kit::game::{Fault, Viewer};
-use kit::ids::Side;
-use kit::notation::{from_value, from_words, to_value};
-use kit::offer::{Pick, Refusal};
+use kit::notation::{from_value, to_value};
+use kit::offer::Refusal;
 use kit::play::MatchFile;
 use kit::text::{Lang, Message};
-use kit::view::Wanted;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use std::io::{BufRead, Write};
+use std::fmt::Display;
+use std::io::{BufRead, ErrorKind, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 #[derive(Debug, Args)]
 pub(crate) struct SessionArgs {
@@ -27,39 +30,60 @@ pub(crate) struct SessionArgs {
     schema: bool,
 }
 
-/// Longest line that is read: a match file of a long game is far smaller.
-const LONGEST_LINE: u64 = 64 << 20;
+/// Longest line that is read, in bytes: a match file of a long game is far smaller.
+const LONGEST_LINE: u64 = 16 << 20;
 
 pub(crate) fn run(common: &Common, args: &SessionArgs) -> Result<ExitCode> {
     if args.schema {
-        println!("{}", serde_json::to_string_pretty(&schema())?);
+        crate::out::line(serde_json::to_string_pretty(&schema())?);
         return Ok(ExitCode::SUCCESS);
     }
-    let mut session = Session { common: common.clone(), lang: common.lang(), table: None };
-    let (input, output) = (std::io::stdin(), std::io::stdout());
-    let (mut input, mut output) = (input.lock(), output.lock());
-    loop {
-        let mut line = Vec::new();
-        if std::io::Read::take(&mut input, LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
-            return Ok(ExitCode::SUCCESS);
+    let mut session = Session { common: common.clone(), table: None };
+    let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    while let Some(line) = next_line(&mut input)? {
+        let (answer, quit) = match line {
+            Ok(line) if line.trim().is_empty() => continue,
+            Ok(line) => session.answer(&line),
+            Err(problem) => (failure("json", &problem), false),
+        };
+        match writeln!(output, "{answer}").and_then(|()| output.flush()) {
+            // Whoever asked has gone.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => break,
+            written => written?,
         }
-        let line = String::from_utf8_lossy(&line);
-        if line.trim().is_empty() {
-            continue;
-        }
-        let (answer, quit) = session.answer(&line);
-        writeln!(output, "{answer}")?;
-        output.flush()?;
         if quit {
-            return Ok(ExitCode::SUCCESS);
+            break;
         }
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The next line, or what is wrong with it; none at the end of the input.
+fn next_line(input: &mut impl BufRead) -> std::io::Result<Option<Result<String, String>>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if line.len() as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+        return Ok(Some(Err(format!("the line is longer than {LONGEST_LINE} bytes"))));
+    }
+    let read = String::from_utf8(line);
+    Ok(Some(
+        read.map_err(|e| format!("byte {}: the line is not UTF-8 text", e.utf8_error().valid_up_to() + 1)),
+    ))
 }
 
 struct Session {
     common: Common,
-    lang: Lang,
-    table: Option<(Arc<dyn AnyGame>, Box<dyn AnyMatch>)>,
+    table: Option<Table>,
+}
+
+/// A match in play.
+struct Table {
+    played: Box<dyn AnyMatch>,
+    /// The commitment of a match whose seed is kept back: nothing can be dealt in it.
+    sealed: Option<String>,
 }
 
 /// What went wrong with a request.
@@ -67,77 +91,118 @@ enum Trouble {
     /// The request itself.
     Request(String),
     /// The rules.
-    Refused(Refusal),
+    Refused(Box<Refusal>),
     /// The set-up, with every fault.
     Faults(Vec<Value>),
 }
 
 impl From<Refusal> for Trouble {
     fn from(refusal: Refusal) -> Trouble {
-        Trouble::Refused(refusal)
+        Trouble::Refused(Box::new(refusal))
     }
 }
 
-fn request(problem: impl ToString) -> Trouble {
+fn request(problem: impl Display) -> Trouble {
     Trouble::Request(problem.to_string())
+}
+
+fn unavailable(error: &anyhow::Error) -> Trouble {
+    Trouble::Request(format!("{error:#}"))
 }
 
 type Answer = Result<Value, Trouble>;
 
 impl Session {
+    fn lang(&self) -> Lang {
+        self.common.lang()
+    }
+
     /// Answers a line; the flag says whether the session ends.
     fn answer(&mut self, line: &str) -> (Value, bool) {
-        let asked: Value = match serde_json::from_str(line) {
-            Ok(value) => value,
-            Err(error) => return (failure("json", &format!("column {}: {error}", error.column())), false),
+        let (id, mut fields) = match serde_json::from_str(line.trim_end()) {
+            Ok(Value::Object(mut fields)) => (fields.remove("id"), fields),
+            Ok(_) => return (failure("request", "a request is a JSON object with the field `do`"), false),
+            Err(error) => {
+                return (failure("json", &format!("column {}: {}", error.column(), bare(&error))), false);
+            }
         };
-        // A client may number its requests; the number comes back with the answer.
-        let (id, asked) = match asked {
-            Value::Object(mut fields) => (fields.remove("id"), Value::Object(fields)),
-            other => (None, other),
+        let verb = match fields.get("do") {
+            Some(Value::String(verb)) => verb.clone(),
+            Some(_) => {
+                return (framed(failure("request", "`do` is the name of a request, as text"), id), false);
+            }
+            None => String::new(),
         };
-        let mut answer = match serde_json::from_value::<Ask>(asked) {
-            Ok(Ask::Quit) => return (with_id(json!({ "ok": true }), id), true),
-            Ok(ask) => self.carry_out(ask).unwrap_or_else(|trouble| self.told(trouble)),
-            Err(error) => failure("request", &error.to_string()),
+        let mut quit = false;
+        let answer = match serde_json::from_value::<Ask>(Value::Object(std::mem::take(&mut fields))) {
+            Ok(Ask::Quit {}) => {
+                quit = true;
+                json!({})
+            }
+            Ok(ask) => self.guarded(ask),
+            Err(error) => {
+                let problem = plain(&error.to_string()).replace("unknown variant", "unknown request");
+                let place = if problem.contains("unknown request") || verb.is_empty() {
+                    String::new()
+                } else {
+                    format!("{verb}: ")
+                };
+                failure("request", &format!("{place}{problem}"))
+            }
         };
-        if let Value::Object(fields) = &mut answer {
-            fields.entry("ok").or_insert(Value::Bool(true));
+        (framed(answer, id), quit)
+    }
+
+    /// Carries a request out. Should the rules panic, the match is closed and the session lives on.
+    fn guarded(&mut self, ask: Ask) -> Value {
+        if let Ok(answer) = catch_unwind(AssertUnwindSafe(|| self.carry_out(ask))) {
+            return answer.unwrap_or_else(|trouble| self.told(trouble));
         }
-        (with_id(answer, id), false)
+        self.table = None;
+        failure("internal", "a fault of this program; the match is closed, load it from its last save")
     }
 
     fn carry_out(&mut self, ask: Ask) -> Answer {
         match ask {
-            Ask::Games => {
-                let mut all = Vec::new();
-                for registered in games::GAMES {
-                    let game = shelf::open(&self.common, registered.id).map_err(request)?;
-                    all.push(list::about(game.components(), self.lang));
-                }
-                Ok(json!({ "games": all }))
+            Ask::Games {} => {
+                let games = shelf::all(&self.common).map_err(|e| unavailable(&e))?;
+                Ok(
+                    json!({ "games": games.iter().map(|game| list::about(game.components(), self.lang())).collect::<Vec<_>>() }),
+                )
             }
             Ask::New { game, scenario, options, seed } => self.begin(&game, &scenario, &options, None, seed),
-            Ask::Load { game, scenario, options, setup: Some(setup), file: None, seed, .. } => {
-                self.begin(&game, &scenario, &options, Some(setup), seed)
+            Ask::Load { file: Some(file), setup: None, at, seed, .. } => self.open(file, at, seed),
+            Ask::Load { options, setup: Some(_), file: None, .. } if !options.is_empty() => {
+                Err(request("load: a set-up has its own options; `setup` gives one with the options wanted"))
             }
-            Ask::Load { file: Some(file), setup: None, at, .. } => self.open(file, at),
-            Ask::Load { .. } => Err(request("load takes either a setup or a file")),
+            Ask::Load { game, scenario, setup: Some(setup), file: None, seed, .. } => {
+                self.begin(&game, &scenario, &[], Some(setup), seed)
+            }
+            Ask::Load { .. } => Err(request("load: give either `setup` or `file`")),
             Ask::Setup { game, scenario, options } => {
-                let game = shelf::open(&self.common, &game).map_err(request)?;
-                let options = game.components().options_named(&options).map_err(request)?;
-                let setup = game
-                    .setup(&scenario, options)
-                    .ok_or_else(|| request(format!("there is no scenario {scenario}")))?;
-                Ok(json!({ "setup": setup }))
+                let game = shelf::open(&self.common, &game).map_err(|e| unavailable(&e))?;
+                let (scenario, options) = self.terms(game.components(), &scenario, &options)?;
+                Ok(json!({ "setup": game.setup(scenario, options) }))
             }
             Ask::Language { lang } => {
-                self.lang = Lang::from_code(&lang).ok_or_else(|| request("the languages are en and es"))?;
-                Ok(json!({ "lang": self.lang.code() }))
+                let lang = Lang::from_code(&lang)
+                    .ok_or_else(|| request(format!("{lang}: the languages are en and es")))?;
+                self.common.lang = Some(lang);
+                Ok(json!({ "lang": lang.code() }))
             }
-            Ask::Quit => Ok(json!({})),
             other => self.at_table(other),
         }
+    }
+
+    /// A scenario and options that the game has.
+    fn terms(
+        &self,
+        box_: &Components,
+        scenario: &str,
+        options: &[String],
+    ) -> Result<(&'static str, Options), Trouble> {
+        let scenario = shelf::scenario(&self.common, box_, scenario).map_err(|e| unavailable(&e))?;
+        Ok((scenario, shelf::options(&self.common, box_, options).map_err(|e| unavailable(&e))?))
     }
 
     fn begin(
@@ -148,150 +213,76 @@ impl Session {
         setup: Option<Value>,
         seed: Option<SeedText>,
     ) -> Answer {
-        let game = shelf::open(&self.common, game).map_err(request)?;
-        let options: Options = game.components().options_named(options).map_err(request)?;
+        let game = shelf::open(&self.common, game).map_err(|e| unavailable(&e))?;
+        let box_ = game.components();
+        let (scenario, options) = self.terms(box_, scenario, options)?;
         let seed = match seed {
-            Some(SeedText::Number(number)) => Seed::from_number(number),
-            Some(SeedText::Digits(digits)) => digits.parse().map_err(request)?,
+            Some(seed) => seed.read().map_err(request)?,
             None => fresh_seed().map_err(request)?,
         };
+        let lang = self.lang();
         let played = game.begin(scenario, options, setup, seed).map_err(|faults| {
-            Trouble::Faults(
-                faults.iter().map(|fault| fault_json(game.components(), fault, self.lang)).collect(),
-            )
+            Trouble::Faults(faults.iter().map(|fault| fault_json(box_, fault, lang)).collect())
         })?;
-        let commitment = played.file(false).commitment;
-        self.table = Some((game, played));
+        self.table = Some(Table { played, sealed: None });
         let mut answer = self.actor()?;
-        answer["commitment"] = json!(commitment);
+        answer["commitment"] = json!(seed.commitment());
         Ok(answer)
     }
 
-    fn open(&mut self, file: Value, at: Option<usize>) -> Answer {
-        let file: MatchFile =
-            serde_json::from_value(file).map_err(|e| request(format!("this is no match file: {e}")))?;
-        let game = shelf::open(&self.common, &file.game).map_err(request)?;
+    fn open(&mut self, file: Value, at: Option<usize>, seed: Option<SeedText>) -> Answer {
+        let mut file: MatchFile = serde_json::from_value(file)
+            .map_err(|e| request(format!("load: this is no match file: {}", plain(&e.to_string()))))?;
+        let game = shelf::open(&self.common, &file.game).map_err(|e| unavailable(&e))?;
+        if let Some(at) = at.filter(|at| *at > file.entries.len()) {
+            return Err(request(format!(
+                "the file has {} entries, so there is no entry {at}",
+                file.entries.len()
+            )));
+        }
+        if let Some(seed) = seed {
+            let seed = seed.read().map_err(request)?;
+            if seed.commitment() != file.commitment {
+                return Err(request("this seed is not the one that the match is committed to"));
+            }
+            file.seed = Some(seed);
+        }
         let (played, departs) = game.open(&file, at).map_err(request)?;
-        self.table = Some((game, played));
+        let sealed = file.seed.is_none().then(|| file.commitment.clone());
+        self.table = Some(Table { played, sealed });
         let mut answer = self.actor()?;
+        answer["commitment"] = json!(file.commitment);
         answer["departs"] = json!(departs.map(|error| error.to_string()));
         Ok(answer)
     }
 
-    fn at_table(&mut self, ask: Ask) -> Answer {
-        let lang = self.lang;
-        let Some((_, played)) = &mut self.table else {
-            return Err(request("no match has begun: use new or load"));
-        };
-        match ask {
-            Ask::View { viewer } => {
-                let viewer = find_viewer(played.components(), &viewer)?;
-                Ok(json!({ "view": said(&played.view(viewer), played.components(), lang) }))
-            }
-            Ask::Offers { side } => {
-                let side = deciding(&**played, side.as_deref())?;
-                Ok(json!({ "offers": said(&played.offers(side), played.components(), lang) }))
-            }
-            Ask::Act { side, action, deal } => {
-                let side = deciding(&**played, side.as_deref())?;
-                let from = played.entries();
-                played.act(side, &action)?;
-                while deal && matches!(played.actor(), ActorNow::Chance { .. }) {
-                    played.deal()?;
-                }
-                self.happened(from)
-            }
-            Ask::Chance { outcome } => {
-                let from = played.entries();
-                match outcome {
-                    Some(outcome) => played.state(&outcome)?,
-                    None => played.deal()?,
-                }
-                self.happened(from)
-            }
-            Ask::Why { side, pick } => {
-                let side = deciding(&**played, side.as_deref())?;
-                let pick: Pick = from_words(&pick, played.components()).map_err(request)?;
-                let reasons: Vec<Value> = played
-                    .why_not(side, &pick)
-                    .iter()
-                    .map(|r| refusal_json(played.components(), r, lang))
-                    .collect();
-                Ok(json!({ "reasons": reasons }))
-            }
-            Ask::Sheet { viewer } => {
-                let viewer = find_viewer(played.components(), &viewer)?;
-                Ok(json!({ "sheet": said(&played.sheet(viewer), played.components(), lang) }))
-            }
-            Ask::Overlay { key, side, unit, viewer } => {
-                let box_ = played.components();
-                let wanted = Wanted {
-                    side: side.map(|id| find_side(box_, &id)).transpose()?,
-                    unit: unit
-                        .map(|id| {
-                            box_.roster.find(&id).ok_or_else(|| request(format!("there is no unit {id}")))
-                        })
-                        .transpose()?,
-                    key,
-                };
-                let overlay = played.overlay(find_viewer(box_, &viewer)?, &wanted);
-                let overlay =
-                    overlay.ok_or_else(|| request(format!("there is no overlay {}", wanted.key)))?;
-                Ok(json!({ "overlay": said(&overlay, box_, lang) }))
-            }
-            Ask::Undo { side } => {
-                let side = match side {
-                    Some(id) => find_side(played.components(), &id)?,
-                    None => last_side(&**played)?,
-                };
-                played.undo(side)?;
-                self.actor()
-            }
-            Ask::Rewind { to } => {
-                played.rewind(to)?;
-                self.actor()
-            }
-            Ask::Log { viewer, from } => {
-                let viewer = find_viewer(played.components(), &viewer)?;
-                Ok(json!({ "log": said(&played.log(viewer, from), played.components(), lang) }))
-            }
-            Ask::Save { without_seed } => Ok(json!({ "file": played.file(!without_seed) })),
-            Ask::Rule { case } => {
-                let book = &played.components().rulebook;
-                let found = book.find(&case).ok_or_else(|| request(format!("there is no case {case}")))?;
-                Ok(json!({ "rule": book.get(found) }))
-            }
-            Ask::Games
-            | Ask::New { .. }
-            | Ask::Load { .. }
-            | Ask::Setup { .. }
-            | Ask::Language { .. }
-            | Ask::Quit => Err(request("this was answered before")),
-        }
-    }
-
-    /// What an entry caused, and who is next.
-    fn happened(&self, from: usize) -> Answer {
+    /// What entries caused, as a viewer may know it, and who is next.
+    fn happened(&self, viewer: Viewer, from: usize) -> Answer {
         let mut answer = self.actor()?;
-        if let Some((_, played)) = &self.table {
-            answer["events"] = said(&played.log(Viewer::All, from), played.components(), self.lang);
+        if let Some(Table { played, .. }) = &self.table {
+            answer["events"] = said(&played.log(viewer, from), played.components(), self.lang());
         }
         Ok(answer)
     }
 
     fn actor(&self) -> Answer {
-        let Some((_, played)) = &self.table else { return Err(request("no match has begun")) };
+        let Some(Table { played, .. }) = &self.table else { return Err(request("no match has begun")) };
         Ok(
-            json!({ "entries": played.entries(), "actor": said(&played.actor(), played.components(), self.lang) }),
+            json!({ "entries": played.entries(), "actor": said(&played.actor(), played.components(), self.lang()) }),
         )
     }
 
     fn told(&self, trouble: Trouble) -> Value {
         match (trouble, &self.table) {
             (Trouble::Request(problem), _) => failure("request", &problem),
-            (Trouble::Refused(refusal), Some((_, played))) => {
-                let mut error = refusal_json(played.components(), &refusal, self.lang);
-                error["kind"] = json!("refused");
+            (Trouble::Refused(refusal), Some(Table { played, .. })) => {
+                // What cannot be read breaks no rule.
+                let kind = if refusal.message.key == "kit-action-unreadable" { "request" } else { "refused" };
+                let mut error = json!({ "kind": kind });
+                let told = refusal_json(played.components(), &refusal, self.lang());
+                if let (Value::Object(error), Value::Object(told)) = (&mut error, told) {
+                    error.extend(told);
+                }
                 json!({ "ok": false, "error": error })
             }
             (Trouble::Faults(faults), _) => {
@@ -309,21 +300,34 @@ fn fresh_seed() -> Result<Seed, getrandom::Error> {
 }
 
 fn failure(kind: &str, problem: &str) -> Value {
-    json!({ "ok": false, "error": { "kind": kind, "text": problem } })
+    json!({ "ok": false, "error": { "kind": kind, "text": shortened(problem) } })
 }
 
-fn with_id(mut answer: Value, id: Option<Value>) -> Value {
-    if let (Value::Object(fields), Some(id)) = (&mut answer, id) {
-        fields.insert("id".to_owned(), id);
+/// A text that may quote a request, cut where it gets out of hand.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 600;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
-    answer
+}
+
+/// An answer with `ok` in front, and behind it the number that a client gave its request.
+fn framed(answer: Value, id: Option<Value>) -> Value {
+    let mut framed = Map::new();
+    framed.insert("ok".to_owned(), Value::Bool(true));
+    framed.extend(id.map(|id| ("id".to_owned(), id)));
+    if let Value::Object(fields) = answer {
+        framed.extend(fields);
+    }
+    Value::Object(framed)
 }
 
 fn refusal_json(box_: &Components, refusal: &Refusal, lang: Lang) -> Value {
     let rule = refusal.case.map(|case| box_.rulebook.get(case));
     json!({
         "case": rule.map(|rule| rule.id.as_str()),
-        "text": box_.say(&refusal.message, lang),
+        "text": shortened(&box_.say(&refusal.message, lang)),
         "rule": rule.map(|rule| rule.text(lang)),
     })
 }
@@ -332,47 +336,12 @@ fn fault_json(box_: &Components, fault: &Fault, lang: Lang) -> Value {
     json!({
         "case": fault.case.map(|case| box_.rulebook.id(case)),
         "at": fault.at.map(|hex| box_.map.grid().number(hex).to_string()),
-        "text": box_.say(&fault.message, lang),
+        "text": shortened(&box_.say(&fault.message, lang)),
     })
-}
-
-fn find_side(box_: &Components, id: &str) -> Result<Side, Trouble> {
-    box_.side(id).ok_or_else(|| {
-        let known: Vec<&str> = box_.players.iter().map(|player| player.id).collect();
-        request(format!("there is no side {id}; there are: {}", known.join(", ")))
-    })
-}
-
-fn find_viewer(box_: &Components, id: &str) -> Result<Viewer, Trouble> {
-    match id {
-        "public" => Ok(Viewer::Public),
-        "all" => Ok(Viewer::All),
-        side => find_side(box_, side).map(Viewer::Side),
-    }
-}
-
-/// The side that a request speaks for: the one named, or the only one to decide.
-fn deciding(played: &dyn AnyMatch, id: Option<&str>) -> Result<Side, Trouble> {
-    if let Some(id) = id {
-        return find_side(played.components(), id);
-    }
-    match played.actor() {
-        ActorNow::Sides(sides) if sides.len() == 1 => Ok(sides[0]),
-        ActorNow::Sides(_) => Err(request("several sides decide at once: name the side")),
-        ActorNow::Chance { .. } => Err(request("chance is to act: use chance")),
-        ActorNow::Over(_) => Err(request("the match is over")),
-    }
-}
-
-fn last_side(played: &dyn AnyMatch) -> Result<Side, Trouble> {
-    let file = played.file(false);
-    let by = file.entries.last().and_then(|line| line.by.as_deref());
-    by.and_then(|id| played.components().side(id))
-        .ok_or_else(|| request("nobody has decided since the last roll"))
 }
 
 /// Something as JSON with printed names, every message said in a language.
-fn said<T: Serialize + ?Sized>(thing: &T, box_: &Components, lang: Lang) -> Value {
+pub(crate) fn said<T: Serialize + ?Sized>(thing: &T, box_: &Components, lang: Lang) -> Value {
     let mut value = to_value(thing, box_).unwrap_or(Value::Null);
     say_messages(&mut value, box_, lang);
     value
@@ -395,4 +364,22 @@ fn say_messages(value: &mut Value, box_: &Components, lang: Lang) {
 fn is_message(fields: &Map<String, Value>) -> bool {
     fields.get("key").is_some_and(Value::is_string)
         && (fields.len() == 1 || fields.len() == 2 && fields.get("args").is_some_and(Value::is_array))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_LINE, next_line};
+    use std::io::{BufReader, Cursor};
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_as_a_whole() {
+        let mut text = vec![b'x'; LONGEST_LINE as usize + 5];
+        text.extend(b"\nnext\n\xff\n");
+        let mut input = BufReader::new(Cursor::new(text));
+        let mut next = || next_line(&mut input).unwrap();
+        assert!(next().unwrap().unwrap_err().contains("longer than"));
+        assert_eq!(next().unwrap().unwrap(), "next\n");
+        assert_eq!(next().unwrap().unwrap_err(), "byte 1: the line is not UTF-8 text");
+        assert!(next().is_none());
+    }
 }

@@ -11,6 +11,10 @@ use crate::shell;
 /// The game that is copied.
 const MODEL: &str = "skirmish";
 
+/// What the model does for the whole house and not for itself: proof that the harness can fail, and that the guide
+/// quotes what is there.
+const NOT_COPIED: [&str; 2] = ["sabotage.rs", "guide.rs"];
+
 /// Copies, renames, registers and builds.
 pub fn new_game(title: &str) -> Result<bool> {
     check_title(title)?;
@@ -24,7 +28,10 @@ pub fn new_game(title: &str) -> Result<bool> {
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {file}"))?;
         fs::write(&path, registered(&text, title)).with_context(|| format!("cannot write {file}"))?;
     }
-    let is_good = shell::run(shell::cargo().args(["build", "--package", title, "--package", "games"]))?;
+    // A new name has another length and another place in the alphabet.
+    let is_formatted = shell::run(shell::cargo().args(["fmt", "--package", title, "--package", "games"]))?;
+    let is_good =
+        is_formatted && shell::run(shell::cargo().args(["build", "--package", title, "--package", "games"]))?;
     if is_good {
         println!(
             "games/{title} builds. Now write its cases into games/{title}/rules.toml: that is the plan of work."
@@ -51,6 +58,9 @@ fn copy(from: &Path, to: &Path, title: &str) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("cannot make {}", to.display()))?;
     for entry in fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))? {
         let entry = entry?;
+        if NOT_COPIED.iter().any(|name| entry.file_name() == *name) {
+            continue;
+        }
         let target = to.join(renamed(&entry.file_name().to_string_lossy(), title));
         if entry.file_type()?.is_dir() {
             copy(&entry.path(), &target, title)?;
@@ -106,14 +116,19 @@ fn registered(text: &str, title: &str) -> String {
     result
 }
 
-/// The quoted entry that names the model in a line with a whole list, and where it ends.
+/// The entry that names the model in a line with a whole list, and where it ends. Entries of lists in Cargo files are
+/// quoted, those of the shelf are paths.
 fn list_entry(line: &str) -> Option<(&str, usize)> {
     let (open, close) = (line.find('[')?, line.rfind(']')?);
-    let is_list = line[..open].trim_end().ends_with('=') && open < close;
-    let at = line.find(MODEL).filter(|at| is_list && open < *at && *at < close)?;
-    let start = line[..at].rfind('"')?;
-    let end = at + line[at..].find('"')? + 1;
-    Some((&line[start..end], end))
+    // The type before the sign may have brackets, too.
+    let open = line.find('=').and_then(|sign| Some(sign + line[sign..].find('[')?)).unwrap_or(open);
+    let before = line[..open].trim_end_matches('&').trim_end();
+    let at = line.find(MODEL).filter(|at| before.ends_with('=') && open < *at && *at < close)?;
+    let start = line[..at].rfind(['[', ','])? + 1;
+    let end = at + line[at..].find([']', ','])?;
+    let entry = line[start..end].trim();
+    let end = start + line[start..].find(entry)? + entry.len();
+    Some((entry, end))
 }
 
 #[cfg(test)]
@@ -149,6 +164,11 @@ mod tests {
         assert_eq!(
             registered(lib, "smolensk"),
             "//! The skirmish comes first.\n    Box::new(skirmish::Skirmish),\n    Box::new(smolensk::Smolensk),\n"
+        );
+        let shelf = "pub const GAMES: &[Registered] = &[skirmish::REGISTERED];\n";
+        assert_eq!(
+            registered(shelf, "smolensk"),
+            "pub const GAMES: &[Registered] = &[skirmish::REGISTERED, smolensk::REGISTERED];\n"
         );
         let members = "members = [\n    \"games/skirmish\",\n]\n";
         assert_eq!(

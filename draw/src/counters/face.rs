@@ -313,11 +313,11 @@ pub fn counter(out: &mut String, painter: &Painter, face: &CounterFace) {
         let ink = face.band.as_ref().map_or_else(|| text_ink.clone(), |band| ink_on(&band.colour));
         draw_size(out, size, &ink);
     }
-    for (value, x) in [(&face.corner_left, 13.0), (&face.corner_right, 87.0)] {
+    for (value, x) in [(&face.corner_left, 14.0), (&face.corner_right, 86.0)] {
         if let Some(value) = value {
             let ink = face.band.as_ref().map_or_else(|| text_ink.clone(), |band| ink_on(&band.colour));
             let ink = if value.style == ValueStyle::Boxed { &text_ink } else { &ink };
-            draw_value(out, value, x, 17.5, 19.0, ink, Some(&ground));
+            draw_value(out, value, x, 17.5, 17.5, ink, Some(&ground));
         }
     }
     side_label(out, &face.label_left, 14.5, &text_ink);
@@ -492,7 +492,9 @@ fn draw_values(out: &mut String, face: &CounterFace, ink: &str, ground: &str) {
     // The hyphen of the font with a little less air around it reads as one line of figures.
     let gap = Face::SansBold.ems(&face.separator).max(0.16);
     let total: f32 = face.values.iter().map(ems).sum::<f32>() + gap * (face.values.len() - 1) as f32;
-    let size = (90.0 / total).min(36.0);
+    // Brackets reach below the line: such values are set a little smaller.
+    let most = if face.values.iter().any(|value| value.text.contains('(')) { 31.0 } else { 36.0 };
+    let size = (90.0 / total).min(most);
     let baseline = 93.0 - (36.0 - size) * 0.28;
     let mut x = 50.0 - total * size / 2.0;
     let mut plain = String::new();

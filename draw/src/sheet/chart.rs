@@ -41,6 +41,14 @@ impl Cell {
     pub fn settlement(&self) -> Option<SpotLook> {
         self.spots.iter().map(|spot| spot.look).filter(|look| look.is_settled()).max()
     }
+
+    /// Whether a name stands here without houses or marks: a landmark gets a small ring, so that the eye finds the hex.
+    /// Hills, woods and waters need none.
+    pub fn is_landmark(&self) -> bool {
+        !self.name.is_empty()
+            && self.spots.is_empty()
+            && matches!(self.area, AreaLook::Clear | AreaLook::Field | AreaLook::Rough | AreaLook::Sand)
+    }
 }
 
 /// Something on a hexside of a real hex.

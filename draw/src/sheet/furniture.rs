@@ -5,7 +5,7 @@ use super::chart::{Cell, Chart, LegendItem};
 use super::{marks, terrain, towns, water, ways};
 use crate::plate::{Plate, Track};
 use crate::style::{AreaLook, EdgeLook, Lang, SpotLook};
-use crate::svg::{C, N, Path, Point, escape};
+use crate::svg::{C, N, Path, Point};
 use crate::text::{self, Anchor, Face};
 use crate::theme::{Ink, Painter};
 use std::fmt::Write as _;
@@ -49,7 +49,7 @@ pub(super) fn panel(
     let inner = width / zoom;
     let mut out = String::new();
     let left = 330.0_f32.min(inner * 0.34);
-    let legend_x = left + 40.0;
+    let legend_x = left + 28.0;
     let (legend, legend_height) = legend(painter, chart, lang, inner - legend_x - MARGIN);
     let title_height = cartouche(&mut out, painter, plate, title, lang, left, zoom);
     let _ = write!(out, "<g transform=\"translate({} 0)\">{legend}</g>", C(legend_x));
@@ -62,7 +62,7 @@ pub(super) fn panel(
             (x, y, row) = (0.0, y + row + 14.0, 0.0);
         }
         let _ = write!(out, "<g transform=\"translate({} {})\">{drawn}</g>", C(legend_x + x), C(y));
-        x += wide + 34.0;
+        x += wide + 18.0;
         row = row.max(tall);
     }
     let height = if plate.tracks.is_empty() { legend_height } else { y + row }.max(title_height);
@@ -192,9 +192,14 @@ fn legend(painter: &Painter, chart: &Chart, lang: Lang, width: f32) -> (String, 
         let (x, y) = ((i / rows.max(1)) as f32 * cell_w, (i % rows.max(1)) as f32 * row);
         let _ = write!(out, "<g transform=\"translate({} {})\">", C(x), C(y));
         swatch(&mut out, painter, chart, item);
-        let name = lang.pick(en, es);
-        let size = Face::Sans.fit(name, 14.0, cell_w - 62.0);
-        text::write(&mut out, Face::Sans, size, Anchor::Start, Point::new(54.0, 20.0), &ink, name);
+        let room = cell_w - 62.0;
+        let lines = two_lines(lang.pick(en, es), Face::Sans, 14.0, room);
+        let lift = if lines.len() == 2 { 13.0 } else { 20.0 };
+        for (k, line) in (0_u8..).zip(&lines) {
+            let size = Face::Sans.fit(line, if lines.len() == 2 { 12.5 } else { 14.0 }, room);
+            let at = Point::new(54.0, lift + 14.0 * f32::from(k));
+            text::write(&mut out, Face::Sans, size, Anchor::Start, at, &ink, line);
+        }
         out.push_str("</g>");
     }
     (out, rows as f32 * row)
@@ -344,6 +349,17 @@ fn boxes(painter: &Painter, track: &Track, lang: Lang, width: f32) -> (String, f
     text::write(&mut out, Face::SansBold, 14.0, Anchor::Start, Point::new(0.0, 12.0), &ink, title);
     let (side, gap) = (62.0, 6.0);
     let columns = (((width + gap) / (side + gap)).floor() as usize).max(1);
+    let split = |words: &'_ str| -> (String, String) {
+        let (large, small) = words.split_once('|').unwrap_or((words, ""));
+        (large.trim().to_owned(), small.trim().to_owned())
+    };
+    // One size for all boxes of a track.
+    let (mut large_size, mut small_size) = (24.0_f32, 12.0_f32);
+    for words in &track.boxes {
+        let (large, small) = split(words.get(lang));
+        large_size = large_size.min(Face::SerifBold.fit(&large, 24.0, side - 8.0));
+        small_size = small_size.min(Face::Sans.fit(&small, 12.0, side - 6.0));
+    }
     for (i, words) in track.boxes.iter().enumerate() {
         let (x, y) = ((i % columns) as f32 * (side + gap), 20.0 + (i / columns) as f32 * (side + gap));
         let _ = write!(
@@ -354,9 +370,8 @@ fn boxes(painter: &Painter, track: &Track, lang: Lang, width: f32) -> (String, f
             painter.ink(Ink::Panel),
             painter.ink(Ink::Frame)
         );
-        let words = words.get(lang);
-        let (large, small) = words.split_once('|').map_or((words.trim(), ""), |(a, b)| (a.trim(), b.trim()));
-        let size = Face::SerifBold.fit(large, 24.0, side - 8.0);
+        let (large, small) = split(words.get(lang));
+        let size = large_size;
         let middle = if small.is_empty() { side / 2.0 + size * 0.3 } else { side / 2.0 };
         text::write(
             &mut out,
@@ -365,15 +380,13 @@ fn boxes(painter: &Painter, track: &Track, lang: Lang, width: f32) -> (String, f
             Anchor::Middle,
             Point::new(x + side / 2.0, y + middle),
             &muted,
-            large,
+            &large,
         );
         if !small.is_empty() {
-            let size = Face::Sans.fit(small, 12.0, side - 6.0);
             let at = Point::new(x + side / 2.0, y + side - 10.0);
-            text::write(&mut out, Face::Sans, size, Anchor::Middle, at, &ink, small);
+            text::write(&mut out, Face::Sans, small_size, Anchor::Middle, at, &ink, &small);
         }
     }
-    debug_assert!(!escape(title).contains('<'));
     let rows = track.boxes.len().div_ceil(columns);
     let wide = columns.min(track.boxes.len()) as f32 * (side + gap);
     (out, wide.max(Face::SansBold.width(title, 14.0)), 20.0 + rows as f32 * (side + gap))

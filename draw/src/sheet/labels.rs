@@ -178,6 +178,8 @@ pub(super) fn place(scene: &Scene<'_>, plate: &[(PlateLabel, usize, Option<usize
         if let Some(look) = cell.settlement() {
             let reach = towns::radius(look) * 2.0 - 1.0;
             room.take(Rect::around(cell.centre, reach, reach));
+        } else if cell.is_landmark() {
+            room.take(Rect::around(cell.centre, 6.0, 6.0));
         }
     }
     for mark in scene.marks {
@@ -204,7 +206,7 @@ pub(super) fn place(scene: &Scene<'_>, plate: &[(PlateLabel, usize, Option<usize
         names.settle(scene, rank, id, &mut room, &costs);
     }
     for (label, cell, dir) in plate.iter().filter(|(label, ..)| label.kind == LabelKind::River) {
-        names.along(scene, label, *cell, *dir, &mut room);
+        names.along(scene, label, *cell, *dir, &mut room, &costs);
     }
     for &(rank, id) in &wanted[split..] {
         names.settle(scene, rank, id, &mut room, &costs);
@@ -296,6 +298,7 @@ impl Names {
         cell: usize,
         dir: Option<usize>,
         room: &mut Room,
+        costs: &Costs,
     ) {
         let rank = Rank::River;
         let text = label.text.get(scene.lang);
@@ -320,7 +323,11 @@ impl Names {
                     let rects = slope_room(c, ux, uy, wide, size);
                     let free = rects.iter().all(|rect| room.is_free(rect) && within(scene.chart, rect));
                     let centre_bias = ((from + to) as f32 / 2.0 - course.len() as f32 / 2.0).abs() * 0.6;
-                    let cost = (high - low) * 0.5 + centre_bias + if uy.abs() > 0.8 { 4.0 } else { 0.0 };
+                    let covered: f32 = rects.iter().map(|rect| costs.of(rect)).sum();
+                    let cost = (high - low) * 0.5
+                        + covered * 2.0
+                        + centre_bias
+                        + if uy.abs() > 0.8 { 4.0 } else { 0.0 };
                     if free && best.as_ref().is_none_or(|(least, ..)| cost < *least) {
                         best = Some((cost, c, uy.atan2(ux), rects));
                     }

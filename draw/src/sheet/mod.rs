@@ -15,6 +15,7 @@ mod labels;
 mod marks;
 mod outline;
 mod overlay;
+pub mod shapes;
 mod terrain;
 mod towns;
 mod water;

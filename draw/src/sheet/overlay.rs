@@ -41,7 +41,7 @@ pub(super) fn zones(
         return;
     }
     let _ = write!(out, "<g class=\"sal-overlay\"><defs>");
-    for (i, ink) in ZONES.iter().enumerate().take(chosen.len()) {
+    for (i, ink) in ZONES.iter().enumerate() {
         // Four directions, then the same four closer together.
         let (turn, gap) = ([45, -45, 0, 90][i % 4], if i < 4 { 11 } else { 6 });
         let _ = write!(
@@ -52,7 +52,8 @@ pub(super) fn zones(
     }
     out.push_str("</defs>");
     let mut captions = String::new();
-    for (i, zone) in chosen.iter().enumerate() {
+    let colours = apart(chart, &chosen);
+    for (zone, &i) in chosen.iter().zip(&colours) {
         let mut member = vec![false; chart.cells.len()];
         for &cell in &zone.cells {
             member[cell] = true;
@@ -61,13 +62,13 @@ pub(super) fn zones(
         for run in &loops(chart, |id| member[id]) {
             path.polygon(&inset(run, 2.2));
         }
-        let ink = painter.ink(ZONES[i % 8]);
+        let ink = painter.ink(ZONES[i]);
         let _ = write!(
             out,
             "<path class=\"sal-zone\" data-zone=\"{}\" d=\"{}\" fill=\"url(#{prefix}zone{})\" stroke=\"{ink}\" stroke-width=\"2.6\" stroke-linejoin=\"round\" fill-rule=\"evenodd\"/>",
             escape(&zone.name),
             path.d(),
-            i % 8
+            i
         );
         let text = plate
             .zones
@@ -77,6 +78,30 @@ pub(super) fn zones(
     }
     out.push_str(&captions);
     out.push_str("</g>");
+}
+
+/// A colour for each zone: of those that no zone next to it or over it has, the one used least so far.
+fn apart(chart: &Chart, zones: &[&Zone]) -> Vec<usize> {
+    let mut colours: Vec<usize> = Vec::with_capacity(zones.len());
+    let mut used = [0_usize; ZONES.len()];
+    let mut owners: Vec<Vec<usize>> = vec![Vec::new(); chart.cells.len()];
+    for (i, zone) in zones.iter().enumerate() {
+        let mut taken = [false; ZONES.len()];
+        for &cell in &zone.cells {
+            for near in chart.cells[cell].around.into_iter().flatten().chain([cell]) {
+                for &other in &owners[near] {
+                    taken[colours[other]] = true;
+                }
+            }
+        }
+        let colour = (0..ZONES.len()).min_by_key(|&c| (taken[c], used[c], c)).unwrap_or(0);
+        colours.push(colour);
+        used[colour] += 1;
+        for &cell in &zone.cells {
+            owners[cell].push(i);
+        }
+    }
+    colours
 }
 
 /// The hex of the zone nearest to its centre of gravity, so that a caption never lies outside its zone.

@@ -19,6 +19,19 @@ pub(super) fn radius(look: SpotLook) -> f32 {
 
 /// Draws all settlements of a chart: grounds first, then one path of blocks for each size.
 pub(super) fn towns(out: &mut String, painter: &Painter, chart: &Chart) {
+    let mut rings = Path::new();
+    for cell in chart.cells.iter().filter(|cell| cell.is_landmark()) {
+        rings.circle(cell.centre, 2.6);
+    }
+    if !rings.is_empty() {
+        let _ = write!(
+            out,
+            "<path class=\"sal-landmark\" d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.3\"/>",
+            rings.d(),
+            painter.ink(Ink::Panel),
+            painter.ink(Ink::Block)
+        );
+    }
     for look in [SpotLook::Village, SpotLook::Town, SpotLook::City, SpotLook::MajorCity] {
         let places: Vec<(Point, i32)> = chart
             .cells

@@ -188,7 +188,7 @@ impl Net {
             source.line(reach.middle);
             main.start(reach.middle);
         } else {
-            self.mouth(first, node, main, true);
+            self.mouth(chart, first, node, main, true);
         }
         let mut id = first;
         let mut out = reach.ends[1 - end];
@@ -210,7 +210,7 @@ impl Net {
                         source.start(here.middle);
                         source.line(self.corners[&out]);
                     } else {
-                        self.mouth(id, out, main, false);
+                        self.mouth(chart, id, out, main, false);
                     }
                     return;
                 }
@@ -219,12 +219,12 @@ impl Net {
     }
 
     /// Joins a reach to what lies at a corner: another water's curve, or the corner itself.
-    fn mouth(&self, id: usize, node: Node, path: &mut Path, start: bool) {
+    fn mouth(&self, chart: &Chart, id: usize, node: Node, path: &mut Path, start: bool) {
         let (corner, middle, bend) = (self.corners[&node], self.reaches[id].middle, self.bend(node));
         // One of the through pair runs along half of the common curve; a tributary bends into it at the corner.
         let control = if self.onward(id, node).is_some() { middle.toward(corner, 0.5) } else { corner };
         // At the edge of the map the water runs on under the frame.
-        let beyond = if self.at[&node].len() == 1 { middle.toward(corner, 2.6) } else { bend };
+        let beyond = if self.at[&node].len() == 1 { runs_out(chart, middle, corner) } else { bend };
         if start {
             path.start(beyond);
             if beyond != bend {
@@ -271,8 +271,23 @@ impl Net {
     }
 }
 
+/// Where a river that leaves the map at a corner goes on under the frame: ahead, and towards the nearest edge.
+fn runs_out(chart: &Chart, middle: Point, corner: Point) -> Point {
+    let length = middle.distance(corner).max(1e-3);
+    let (ux, uy) = ((corner.x - middle.x) / length, (corner.y - middle.y) / length);
+    let gaps = [
+        (corner.x, -1.0, 0.0),
+        (chart.width - corner.x, 1.0, 0.0),
+        (corner.y, 0.0, -1.0),
+        (chart.height - corner.y, 0.0, 1.0),
+    ];
+    let (_, ox, oy) = gaps.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).unwrap_or((0.0, 0.0, 0.0));
+    corner.plus((ux * 0.5 + ox) * UNIT * 0.75, (uy * 0.5 + oy) * UNIT * 0.75)
+}
+
 /// Whether a point lies well inside the frame.
 fn inside(chart: &Chart, p: Point) -> bool {
-    let edge = UNIT * 0.4;
+    // In every second row or column the outermost corner lies half a hex inside the frame.
+    let edge = UNIT * 0.6;
     p.x > edge && p.y > edge && p.x < chart.width - edge && p.y < chart.height - edge
 }

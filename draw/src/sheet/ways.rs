@@ -160,14 +160,15 @@ impl Ways {
 fn leave(chart: &Chart, cell: CellId, from: Point, hub: Point) -> Option<Point> {
     let (dx, dy) = (hub.x - from.x, hub.y - from.y);
     let length = dx.hypot(dy).max(1e-3);
-    let margin = UNIT * 0.7;
+    // In every second row or column the outermost centre lies a whole hex inside the frame.
+    let margin = UNIT * 1.05;
     let mut best: Option<(f32, Point)> = None;
     for dir in 0..6 {
         if chart.cells[cell].around[dir].is_some_and(|next| chart.cells[next].real) {
             continue;
         }
         let step = chart.step(dir);
-        let beyond = hub.plus(step.x * 0.95, step.y * 0.95);
+        let beyond = hub.plus(step.x * 1.15, step.y * 1.15);
         let near_frame =
             hub.x < margin || hub.y < margin || hub.x > chart.width - margin || hub.y > chart.height - margin;
         let straight = (dx * step.x + dy * step.y) / (length * UNIT);

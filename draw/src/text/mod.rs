@@ -75,6 +75,27 @@ fn column(c: char) -> usize {
     }
 }
 
+/// The files of the shipped fonts: file name, family, weight, style. They lie in `draw/fonts`.
+pub const FONT_FILES: [(&str, &str, u16, &str); 5] = [
+    ("SalienteSans-Medium.ttf", "Saliente Sans", 500, "normal"),
+    ("SalienteSans-Bold.ttf", "Saliente Sans", 700, "normal"),
+    ("SalienteSerif-Medium.ttf", "Saliente Serif", 500, "normal"),
+    ("SalienteSerif-MediumItalic.ttf", "Saliente Serif", 500, "italic"),
+    ("SalienteSerif-Bold.ttf", "Saliente Serif", 700, "normal"),
+];
+
+/// The `@font-face` rules for a page that serves the fonts under `base`, e.g. `/fonts/`.
+pub fn font_face_css(base: &str) -> String {
+    let mut css = String::new();
+    for (file, family, weight, style) in FONT_FILES {
+        let _ = write!(
+            css,
+            "@font-face{{font-family:\"{family}\";font-weight:{weight};font-style:{style};font-display:block;src:url(\"{base}{file}\")}}"
+        );
+    }
+    css
+}
+
 /// Where a text hangs on its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {

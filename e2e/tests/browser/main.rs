@@ -115,7 +115,6 @@ fn an_illegal_click_shows_its_case_and_undo_takes_back() {
         browser.see(".refusal", "no se deshacen").await?;
         browser.shot("spanish").await?;
         browser.click("#theme").await?;
-        browser.click("#theme").await?;
         browser.shot("dark").await
     });
 }

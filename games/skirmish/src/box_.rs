@@ -125,8 +125,25 @@ impl Skirmish {
         let table = tables.results("combat", Kind::Odds)?;
         let (file, text) = data.file("scenarios.toml");
         let terms: Chart<Terms> = Tables::parse(file, text)?.chart("scenarios")?;
+        let units_file = data.file("units.csv").0;
         let roster = Roster::new(counters)
-            .map_err(|ids| one(Flaw::of_file("units.csv", format!("bad ids: {}", ids.join(", ")))))?;
+            .map_err(|ids| one(Flaw::of_file(units_file, format!("bad ids: {}", ids.join(", ")))))?;
+        let mut flaws = Vec::new();
+        for id in ["ford", "raid"] {
+            let Some(terms) = terms.get(id) else {
+                flaws.push(Flaw::of_file(file, format!("[scenarios.entries] lacks {id}")));
+                continue;
+            };
+            for unit in terms.absent.iter().filter(|unit| roster.find(unit).is_none()) {
+                flaws.push(Flaw::of_file(
+                    file,
+                    format!("scenarios.entries.{id}.absent: there is no unit {unit}"),
+                ));
+            }
+        }
+        if !flaws.is_empty() {
+            return Err(flaws);
+        }
         let texts = Texts::read(include_str!("../text/en.ftl"), include_str!("../text/es.ftl"))?;
         let components = Components {
             id: "skirmish",
@@ -301,10 +318,10 @@ fn read_units(data: &Data, map: &Map) -> Result<(Vec<Stats>, Vec<Counter>), Vec<
         } else {
             (ByStep::constant(attack), ByStep::constant(defence))
         };
-        let movement: u16 = row.int("movement")?;
+        let movement: u8 = row.int("movement")?;
         let brigade = row.read_with("formation", |id| brigades.find(id).ok_or("no such formation"))?;
         let setup = row.read_with("setup", |number| map.grid().id(number))?;
-        let stats = Stats { side, attack, defence, movement: movement * 2, steps, brigade, setup };
+        let stats = Stats { side, attack, defence, movement: u16::from(movement) * 2, steps, brigade, setup };
         let figure = |key: &str, value: u8| Figure { key: key.to_owned(), text: value.to_string() };
         let faces = (0..steps).map(|lost| {
             let left = Steps::of(steps, steps - lost);
@@ -312,7 +329,7 @@ fn read_units(data: &Data, map: &Map) -> Result<(Vec<Stats>, Vec<Counter>), Vec<
                 figures: vec![
                     figure("value-attack", stats.attack.at(left).unwrap_or_default()),
                     figure("value-defence", stats.defence.at(left).unwrap_or_default()),
-                    figure("value-movement", movement as u8),
+                    figure("value-movement", movement),
                 ],
             }
         });

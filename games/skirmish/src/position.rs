@@ -294,24 +294,32 @@ fn is_zero(n: &u8) -> bool {
 
 /// The invariants that every position keeps.
 pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
+    // A position may come out of a file: its length is not a matter of course.
+    if position.units.len() != game.units.len() {
+        let found = format!("{} units where the game has {}", position.units.len(), game.units.len());
+        return vec![Breach { case: case!("1.1"), found }];
+    }
     let mut breaches = Vec::new();
     let mut seen = [HexSet::EMPTY, HexSet::EMPTY];
     for (unit, hex) in position.on_map() {
         seen[game.side(unit).index()].insert(hex);
         if position.unit(unit).steps.is_eliminated() {
-            breaches
-                .push(Breach { case: case!("6.6"), found: format!("{unit:?} is on the map without a step") });
+            breaches.push(Breach {
+                case: case!("6.6"),
+                found: format!("{} is on the map without a step", game.components.roster.get(unit).id),
+            });
         }
         let stack = position.at(hex).count();
-        if stack > 2 {
-            breaches.push(Breach { case: case!("4.3"), found: format!("{stack} units in {hex:?}") });
+        if stack > 2 && position.at(hex).next() == Some(unit) {
+            let hex = game.components.map.grid().number(hex);
+            breaches.push(Breach { case: case!("4.3"), found: format!("{stack} units in {hex}") });
         }
     }
     if !seen[RED.index()].is_disjoint(&seen[BLUE.index()]) {
         breaches.push(Breach { case: case!("4.3"), found: "both sides in one hex".to_owned() });
     }
-    let chits = position.cup.len() + usize::from(position.turn)
-        - usize::from(matches!(position.phase, Phase::Ruses | Phase::Weather));
+    let to_come = usize::from(matches!(position.phase, Phase::Ruses | Phase::Weather));
+    let chits = (position.cup.len() + usize::from(position.turn)).saturating_sub(to_come);
     if chits < usize::from(position.turns) && !matches!(position.phase, Phase::Over) {
         breaches.push(Breach {
             case: case!("2.2"),

@@ -1,3 +1,3 @@
-//! What every game inherits, and proof that it can fail.
+//! What every game inherits.
 
 kit::harness!(skirmish::game(), decisions = 30_000);

@@ -7,16 +7,20 @@ use crate::dealer::Quick;
 use crate::desk::Desk;
 use crate::digest::digest;
 use crate::game::{Actor, Events, Game, Viewer, apply};
-use crate::ids::Side;
+use crate::hex::HexId;
+use crate::ids::{Side, UnitId};
 use crate::notation::{from_value, from_words, to_value, to_words, value_to_words};
-use crate::offer::{Offers, Refusal};
+use crate::offer::{Offers, Pick, Refusal};
 use crate::play::{Entry, Match, MatchFile, verify};
+use crate::sheet::Sheet;
 use crate::text::{Lang, Message};
+use crate::view::View;
 use serde_json::Value;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// How a broken law is passed up: its name and what was found.
-type Law = Result<(), (&'static str, String)>;
+pub(super) type Law = Result<(), (&'static str, String)>;
 
 /// Plays one match with every law checked.
 pub(super) fn play_checked<G: Game>(
@@ -28,33 +32,50 @@ pub(super) fn play_checked<G: Game>(
 ) -> Played {
     let mut checker = Checker::new(begin(game, scenario, options, seed), seed);
     let mut played = Played::default();
+    if let Err((law, found)) = checker.setup_laws(scenario, options) {
+        let file = checker.played.file(true);
+        played.fault = Some(FuzzFault { law: law.to_owned(), found, entry: 0, file });
+        return played;
+    }
     while played.decisions < most {
         match checker.step(&mut played) {
             Ok(true) => played.decisions += 1,
             Ok(false) => break,
             Err((law, found)) => {
-                played.fault = Some(FuzzFault {
-                    law: law.to_owned(),
-                    found,
-                    entry: checker.played.log().len(),
-                    file: checker.played.file(true),
-                });
+                let entry = checker.played.log().len();
+                played.fault =
+                    Some(FuzzFault { law: law.to_owned(), found, entry, file: checker.played.file(true) });
                 return played;
             }
         }
         if played.decisions > u64::from(game.longest()) {
             let found = format!("{} decisions, {} at most", played.decisions, game.longest());
             let entry = checker.played.log().len();
-            played.fault = Some(FuzzFault {
-                law: "bounded length".to_owned(),
-                found,
-                entry,
-                file: checker.played.file(true),
-            });
+            played.fault =
+                Some(FuzzFault { law: BOUNDED.to_owned(), found, entry, file: checker.played.file(true) });
             return played;
         }
     }
     played
+}
+
+/// The law that a match comes to its end.
+const BOUNDED: &str = "bounded length";
+
+/// A match that did not even begin.
+fn empty_file<G: Game>(game: &G, scenario: &str) -> MatchFile {
+    MatchFile {
+        saliente: 1,
+        game: game.components().id.to_owned(),
+        version: String::new(),
+        scenario: scenario.to_owned(),
+        options: Vec::new(),
+        setup: None,
+        commitment: String::new(),
+        seed: None,
+        entries: Vec::new(),
+        position: None,
+    }
 }
 
 /// Finds the log that leads to a panic: the same random choices, made step by step through a match that can be saved.
@@ -68,48 +89,55 @@ pub(super) fn replay_to_panic<G: Game>(
 ) -> FuzzFault {
     use std::panic::{AssertUnwindSafe, catch_unwind};
     let began = catch_unwind(AssertUnwindSafe(|| begin(game, scenario, options, seed)));
-    let mut file = MatchFile {
-        saliente: 1,
-        game: game.components().id.to_owned(),
-        version: String::new(),
-        scenario: scenario.to_owned(),
-        options: Vec::new(),
-        setup: None,
-        commitment: String::new(),
-        seed: None,
-        entries: Vec::new(),
-        position: None,
-    };
+    let mut file = empty_file(&**game, scenario);
+    let mut law = "no panic";
     if let Ok(played) = began {
-        file = played.file(true);
         let mut checker = Checker::new(played, seed);
         let mut tally = Played::default();
-        loop {
+        // A match without an end ends here.
+        for decision in 0.. {
+            let whole = checker.played.log().len();
+            if decision > game.longest() {
+                law = BOUNDED;
+                file = checker.played.file(true);
+                break;
+            }
             let next = catch_unwind(AssertUnwindSafe(|| {
                 if checks { checker.step(&mut tally).unwrap_or(false) } else { checker.step_unchecked() }
             }));
             // Only whole steps are saved: the step that panics is the next one.
-            match next {
-                Ok(true) => file = checker.played.file(true),
-                Ok(false) | Err(_) => break,
+            if !matches!(next, Ok(true)) {
+                file = checker.played.file(true);
+                file.entries.truncate(whole);
+                file.position = None;
+                break;
             }
         }
     }
-    FuzzFault { law: "no panic".to_owned(), found: found.to_owned(), entry: file.entries.len(), file }
+    FuzzFault { law: law.to_owned(), found: found.to_owned(), entry: file.entries.len(), file }
 }
 
-struct Checker<G: Game> {
-    played: Match<G>,
+/// A match in play, under observation.
+pub(super) struct Checker<G: Game> {
+    pub(super) played: Match<G>,
     quick: Quick,
     /// A second source for the checks, so that with and without them the same match is played.
-    probe: Quick,
+    pub(super) probe: Quick,
     /// Actions seen earlier: the best forgeries are those that were once legal.
     seen: Vec<G::Action>,
+    /// A desk that is never cleared, against the fresh ones that a match uses.
+    desk: Desk,
 }
 
 impl<G: Game> Checker<G> {
     fn new(played: Match<G>, seed: u64) -> Self {
-        Checker { played, quick: Quick::new(seed), probe: Quick::new(!seed), seen: Vec::new() }
+        Checker {
+            played,
+            quick: Quick::new(seed),
+            probe: Quick::new(!seed),
+            seen: Vec::new(),
+            desk: Desk::new(),
+        }
     }
 
     /// One decision as mass play makes it.
@@ -134,6 +162,7 @@ impl<G: Game> Checker<G> {
 
     /// One decision with all checks; false when the match is over.
     fn step(&mut self, tally: &mut Played) -> Result<bool, (&'static str, String)> {
+        self.steady_law()?;
         self.position_laws()?;
         let game = self.played.game().clone();
         match self.played.actor() {
@@ -155,6 +184,7 @@ impl<G: Game> Checker<G> {
                 let pick = self.quick.below(offers.len() as u64) as usize;
                 let action = offers.get(pick).expect("in range").action.clone();
                 self.reveal_law(side, &action)?;
+                self.secrecy_law(side, &action, &offers)?;
                 self.act_with_undo_law(side, &action)?;
                 if self.seen.len() < 200 {
                     self.seen.push(action);
@@ -173,9 +203,13 @@ impl<G: Game> Checker<G> {
                     return Err(("outcomes must fit", format!("{wrong:?} was taken for {request:?}")));
                 }
                 self.played.deal().map_err(|refusal| ("chance is answered", format!("{refusal:?}")))?;
+                self.chance_secrecy_law(&before)?;
             }
             Actor::Over(verdict) => {
                 self.text(&verdict.level)?;
+                if verdict.winner.is_some_and(|winner| winner.index() >= game.components().players.len()) {
+                    return Err(("the verdict names a player", format!("{:?}", verdict.winner)));
+                }
                 tally.ended = Some(Ended::of(&verdict));
                 self.end_laws()?;
                 return Ok(false);
@@ -205,9 +239,26 @@ impl<G: Game> Checker<G> {
         self.text(&refusal.message)
     }
 
-    fn viewers(&self) -> Vec<Viewer> {
+    /// The players and the public, who each know a part.
+    pub(super) fn viewers(&self) -> Vec<Viewer> {
         let sides = self.played.game().components().players.len() as u8;
         (0..sides).map(|side| Viewer::Side(Side(side))).chain([Viewer::Public]).collect()
+    }
+
+    /// A set-up that was written down and read is the same set-up.
+    fn setup_laws(&self, scenario: &str, options: Options) -> Law {
+        let game = self.played.game();
+        let box_ = game.components();
+        let Some(setup) = game.setup(scenario, options) else { return Ok(()) };
+        let value = to_value(&setup, box_).map_err(|e| ("set-ups are written", e.to_string()))?;
+        let back: G::Setup = from_value(value, box_).map_err(|e| ("set-ups read back", e.to_string()))?;
+        if game.begin(&back).as_ref() != Ok(self.played.position()) {
+            return Err((
+                "set-ups read back",
+                "the set-up read begins otherwise than the one written".to_owned(),
+            ));
+        }
+        Ok(())
     }
 
     /// Invariants, notation of the position, view law.
@@ -232,46 +283,87 @@ impl<G: Game> Checker<G> {
                 return Err(("digest", "equal positions have different digests".to_owned()));
             }
         }
-        for viewer in self.viewers() {
+        if game.resample(&position, Viewer::All, &mut self.probe) != position {
+            return Err((
+                "resampled worlds are sound",
+                "for one who sees all there is no other world".to_owned(),
+            ));
+        }
+        for viewer in self.viewers().into_iter().chain([Viewer::All]) {
             let view = game.view(&position, viewer);
-            self.text(&view.prompt)?;
-            for stage in &view.stage {
-                self.text(stage)?;
-            }
-            for gauge in &view.gauges {
-                self.text(&gauge.name)?;
-            }
-            for line in &view.score {
-                self.text(&line.text)?;
-            }
-            let sheet = game.sheet(&position, viewer);
-            for line in sheet.iter().flat_map(|sheet| &sheet.lines) {
-                self.text(&line.text)?;
-            }
-            let other = game.resample(&position, viewer, &mut self.probe);
-            if let Some(breach) = game.audit(&other).first() {
+            self.view_texts(&view)?;
+            if !view.counters.is_sorted_by_key(|shown| &shown.place) {
                 return Err((
-                    "resampled worlds are sound",
-                    format!("{}: {}", box_.rulebook.id(breach.case), breach.found),
+                    "views are in order",
+                    format!("the counters that {viewer:?} sees are not sorted by place"),
                 ));
             }
-            if game.view(&other, viewer) != view || game.sheet(&other, viewer) != sheet {
-                return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
+            let sheet = game.sheet(&position, viewer);
+            if let Some(sheet) = &sheet {
+                self.sheet_texts(sheet)?;
             }
-            if let (Viewer::Side(side), Actor::Sides(sides)) = (viewer, game.actor(&position))
-                && sides.has(side)
-            {
-                let mut offers = Offers::new();
-                game.offers(&other, side, &mut Desk::new(), &mut offers);
-                if offers != self.played.offers(side) {
-                    return Err((
-                        "view law",
-                        format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
-                    ));
-                }
+            self.world_laws(viewer, &position, &view, sheet.as_ref())?;
+        }
+        Ok(())
+    }
+
+    /// Whoever asks twice gets the same answer, whatever was on the desk before.
+    fn steady_law(&mut self) -> Law {
+        let game = self.played.game().clone();
+        let position = self.played.position().clone();
+        let actor = self.played.actor();
+        if game.actor(&position) != actor {
+            return Err(("answers are steady", "the actor changes from one question to the next".to_owned()));
+        }
+        let Actor::Sides(sides) = actor else { return Ok(()) };
+        for side in sides.iter() {
+            let mut again = Offers::new();
+            game.offers(&position, side, &mut self.desk, &mut again);
+            if again != self.played.offers(side) {
+                return Err((
+                    "answers are steady",
+                    format!("the offers of {side:?} change from one question to the next"),
+                ));
             }
         }
         Ok(())
+    }
+
+    pub(super) fn some_unit(&mut self) -> UnitId {
+        UnitId(self.probe.below(self.played.game().components().roster.len().max(1) as u64) as u16)
+    }
+
+    fn some_hex(&mut self) -> HexId {
+        HexId(self.probe.below(self.played.game().components().map.grid().len().max(1) as u64) as u16)
+    }
+
+    fn view_texts(&self, view: &View) -> Law {
+        self.text(&view.prompt)?;
+        let texts = view.stage.iter().chain(view.gauges.iter().map(|gauge| &gauge.name));
+        for text in texts.chain(view.score.iter().map(|line| &line.text)) {
+            self.text(text)?;
+        }
+        for mark in view
+            .counters
+            .iter()
+            .flat_map(|shown| &shown.marks)
+            .chain(view.marks.iter().map(|marked| &marked.mark))
+        {
+            self.label(mark)?;
+        }
+        Ok(())
+    }
+
+    fn sheet_texts(&self, sheet: &Sheet) -> Law {
+        for text in sheet.title.iter().chain(sheet.lines.iter().map(|line| &line.text)) {
+            self.text(text)?;
+        }
+        sheet.refused.iter().try_for_each(|refusal| self.refusal(refusal))
+    }
+
+    /// A key that is shown as it is: a button, a marker.
+    fn label(&self, key: &str) -> Law {
+        self.text(&Message { key: Cow::Owned(key.to_owned()), args: Vec::new() })
     }
 
     /// Offers are distinct, readable and performable.
@@ -287,6 +379,9 @@ impl<G: Game> Checker<G> {
                 return Err(("actions read back", format!("{line} reads back as {back:?}")));
             }
             words.push(line);
+            if let Pick::Button(key) | Pick::Space(key) = &offer.pick {
+                self.label(key)?;
+            }
         }
         words.sort();
         if let Some(twice) = words.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -301,6 +396,14 @@ impl<G: Game> Checker<G> {
             let (mut desk, mut events) = (Desk::new(), Events::kept());
             if let Err(refusal) = apply(&*game, &mut after, side, action, &mut desk, &mut events) {
                 return Err(("offers are accepted", format!("{action:?}: {refusal:?}")));
+            }
+            let mut quiet = self.played.position().clone();
+            game.perform(&mut quiet, side, action, &mut self.desk, &mut Events::dropped());
+            if quiet != after {
+                return Err((
+                    "telling changes nothing",
+                    format!("{action:?} comes out otherwise when nobody listens"),
+                ));
             }
             if let Some(breach) = game.audit(&after).first() {
                 return Err((
@@ -329,6 +432,8 @@ impl<G: Game> Checker<G> {
         let mut value = to_value(&offers.get(some).expect("in range").action, box_).unwrap_or(Value::Null);
         self.mutate(&mut value);
         forgeries.extend(from_words::<G::Action>(&value_to_words(&value), box_).ok());
+        // What a refusal says must not depend on what the player does not know.
+        let other = game.resample(self.played.position(), Viewer::Side(side), &mut self.probe);
         for forgery in forgeries {
             if offers.allow(&forgery) {
                 continue;
@@ -337,7 +442,15 @@ impl<G: Game> Checker<G> {
             let (mut desk, mut events) = (Desk::new(), Events::kept());
             match apply(&*game, &mut after, side, &forgery, &mut desk, &mut events) {
                 Ok(()) => return Err(("only offers are accepted", format!("{forgery:?} was carried out"))),
-                Err(refusal) => self.refusal(&refusal)?,
+                Err(refusal) => {
+                    self.refusal(&refusal)?;
+                    if game.refusal(&other, side, &forgery) != refusal {
+                        return Err((
+                            "refusals keep secrets",
+                            format!("the refusal of {forgery:?} tells {side:?} a secret"),
+                        ));
+                    }
+                }
             }
             if after != *self.played.position() {
                 return Err(("a refusal changes nothing", format!("{forgery:?}")));
@@ -353,13 +466,7 @@ impl<G: Game> Checker<G> {
                 return Err(("only the side to decide decides", format!("{action:?} by {stranger:?}")));
             }
         }
-        let unit = self.probe.below(box_.roster.len().max(1) as u64) as u16;
-        let hex = self.probe.below(box_.map.grid().len().max(1) as u64) as u16;
-        let picks = [
-            crate::offer::Pick::Unit(crate::ids::UnitId(unit)),
-            crate::offer::Pick::Hex(crate::hex::HexId(hex)),
-        ];
-        for pick in picks {
+        for pick in [Pick::Unit(self.some_unit()), Pick::Hex(self.some_hex())] {
             let offered = offers.iter().any(|offer| offer.pick == pick);
             let reasons = game.why_not(self.played.position(), side, &pick);
             if !offered && reasons.is_empty() {
@@ -373,6 +480,12 @@ impl<G: Game> Checker<G> {
             }
             for refusal in &reasons {
                 self.refusal(refusal)?;
+            }
+            if game.why_not(&other, side, &pick) != reasons {
+                return Err((
+                    "refusals keep secrets",
+                    format!("why_not of {pick:?} tells {side:?} a secret"),
+                ));
             }
         }
         Ok(())
@@ -388,13 +501,11 @@ impl<G: Game> Checker<G> {
                     0 => box_
                         .map
                         .grid()
-                        .number(crate::hex::HexId(self.probe.below(box_.map.grid().len() as u64) as u16))
+                        .number(HexId(self.probe.below(box_.map.grid().len() as u64) as u16))
                         .to_string(),
-                    _ => box_
-                        .roster
-                        .get(crate::ids::UnitId(self.probe.below(box_.roster.len() as u64) as u16))
-                        .id
-                        .clone(),
+                    _ => {
+                        box_.roster.get(UnitId(self.probe.below(box_.roster.len() as u64) as u16)).id.clone()
+                    }
                 }
             }
             Value::Number(_) => *value = Value::from(self.probe.below(64)),
@@ -402,34 +513,6 @@ impl<G: Game> Checker<G> {
             Value::Object(fields) => fields.values_mut().for_each(|field| self.mutate(field)),
             Value::Null | Value::Bool(_) => {}
         }
-    }
-
-    /// An action that teaches its player something must announce a reveal, or undo would be a way to peek.
-    fn reveal_law(&mut self, side: Side, action: &G::Action) -> Law {
-        let game = self.played.game().clone();
-        let viewer = Viewer::Side(side);
-        let other = game.resample(self.played.position(), viewer, &mut self.probe);
-        if other == *self.played.position() {
-            return Ok(());
-        }
-        let run = |position: &G::Position| {
-            let (mut after, mut events) = (position.clone(), Events::kept());
-            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
-            let passed_on = game.actor(&after) != Actor::side(side);
-            let revealed = events.revealed();
-            let told: Vec<G::Event> =
-                events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();
-            (game.view(&after, viewer), told, revealed || passed_on)
-        };
-        let ((view, told, cut), (other_view, other_told, other_cut)) =
-            (run(self.played.position()), run(&other));
-        if (view != other_view || told != other_told) && !(cut && other_cut) {
-            return Err((
-                "reveals are announced",
-                format!("{action:?} shows {viewer:?} what he did not know"),
-            ));
-        }
-        Ok(())
     }
 
     /// Carries out an action, and on the way proves that undo restores the position exactly and stops where it should.

@@ -1,7 +1,7 @@
 //! The reader of map files. It goes through the text once for the header, once for the numbers of the hexes, which say
 //! what the grid is, and once for what stands behind the numbers. It never stops at the first flaw.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::VERSION;
 use super::tokens::{Token, tokens};
@@ -54,6 +54,8 @@ struct Reader<'f> {
     flaws: Vec<Flaw>,
     beyond: usize,
     version: bool,
+    /// The words with which lines of the header began: what was said wrongly is not missing.
+    said: BTreeSet<String>,
     id: Option<String>,
     titles: Vec<(String, String)>,
     source: Option<(SourceKind, String)>,
@@ -68,6 +70,7 @@ impl<'f> Reader<'f> {
             flaws: Vec::new(),
             beyond: 0,
             version: false,
+            said: BTreeSet::new(),
             id: None,
             titles: Vec::new(),
             source: None,
@@ -103,11 +106,13 @@ impl<'f> Reader<'f> {
         if !self.version && self.flaws.is_empty() {
             self.flaw(0, 0, format!("the line `map {VERSION}` is missing"));
         }
-        if self.id.is_none() {
+        if !self.said.contains("id") {
             self.flaw(0, 0, "the line `id` is missing");
         }
-        if self.sheets.is_empty() {
+        if !self.said.contains("sheet") {
             self.flaw(0, 0, "a line `sheet` is missing, such as `sheet - pointy rows-first even-east`");
+        }
+        if self.sheets.is_empty() {
             return None;
         }
 
@@ -162,6 +167,7 @@ impl<'f> Reader<'f> {
             Err((column, problem)) => return self.flaw(line, column, problem),
         };
         let Some((keyword, rest)) = tokens.split_first() else { return };
+        self.said.insert(keyword.text().to_owned());
         if !self.version && keyword.text() != "map" {
             self.version = true;
             self.flaw(line, keyword.column, format!("a map starts with the line `map {VERSION}`"));
@@ -455,6 +461,9 @@ fn describe_edge(map: &mut Map, hex: HexId, name: &str, edge: EdgeId, direction:
     let Some(dir) = Dir::named(direction, orientation) else {
         let stand = orientation.word();
         let names = Dir::names(orientation).join(" ");
+        if direction.is_empty() {
+            return Err(format!("`{name}:` is followed by directions of {stand} hexes, which are {names}"));
+        }
         return Err(format!("`{direction}` is no direction of {stand} hexes, which are {names}"));
     };
     let side = map.grid().hexside(hex, dir);

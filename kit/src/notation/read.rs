@@ -34,9 +34,12 @@ impl Reader<'_> {
 }
 
 macro_rules! integers {
-    ($($method:ident $read:ident $visit:ident),*) => {$(
+    ($($method:ident $read:ident $visit:ident $kind:ident),*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
-            visitor.$visit(self.$read()?)
+            let number = $kind::try_from(self.$read()?).map_err(|_| {
+                misfit(&self.value, &format!("a whole number from {} to {}", $kind::MIN, $kind::MAX))
+            })?;
+            visitor.$visit(number)
         }
     )*};
 }
@@ -44,9 +47,10 @@ macro_rules! integers {
 impl<'de> de::Deserializer<'de> for Reader<'_> {
     type Error = NotationError;
 
-    integers! { deserialize_i8 signed visit_i64, deserialize_i16 signed visit_i64, deserialize_i32 signed visit_i64,
-    deserialize_i64 signed visit_i64, deserialize_u8 unsigned visit_u64, deserialize_u16 unsigned visit_u64,
-    deserialize_u32 unsigned visit_u64, deserialize_u64 unsigned visit_u64 }
+    integers! { deserialize_i8 signed visit_i8 i8, deserialize_i16 signed visit_i16 i16,
+    deserialize_i32 signed visit_i32 i32, deserialize_i64 signed visit_i64 i64, deserialize_u8 unsigned visit_u8 u8,
+    deserialize_u16 unsigned visit_u16 u16, deserialize_u32 unsigned visit_u32 u32,
+    deserialize_u64 unsigned visit_u64 u64 }
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         match self.value {
@@ -60,9 +64,12 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
             },
             Value::String(text) => visitor.visit_string(text),
             Value::Array(items) => visitor.visit_seq(Items { items: items.into_iter(), names: self.names }),
-            Value::Object(fields) => {
-                visitor.visit_map(Entries { left: fields.into_iter(), value: None, names: self.names })
-            }
+            Value::Object(fields) => visitor.visit_map(Entries {
+                left: fields.into_iter(),
+                key: String::new(),
+                value: None,
+                names: self.names,
+            }),
         }
     }
 
@@ -112,13 +119,16 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, NotationError> {
-        if let Value::String(text) = &self.value
-            && let Some(found) = self.names.read(name, text)
-        {
-            let index = found.map_err(NotationError)?;
-            return visitor.visit_newtype_struct(IntoDeserializer::<NotationError>::into_deserializer(index));
+        let text = if let Value::String(text) = &self.value { text } else { "" };
+        match self.names.read(name, text) {
+            // A bare number would be an index, which no reader knows and no counter list keeps.
+            Some(_) if !self.value.is_string() => Err(misfit(&self.value, "one printed name, as text,")),
+            Some(found) => {
+                let index = found.map_err(NotationError)?;
+                visitor.visit_newtype_struct(IntoDeserializer::<NotationError>::into_deserializer(index))
+            }
+            None => visitor.visit_newtype_struct(self),
         }
-        visitor.visit_newtype_struct(self)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -173,9 +183,12 @@ impl<'de> de::Deserializer<'de> for Reader<'_> {
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, NotationError> {
         match self.value {
-            Value::Object(fields) => {
-                visitor.visit_map(Entries { left: fields.into_iter(), value: None, names: self.names })
-            }
+            Value::Object(fields) => visitor.visit_map(Entries {
+                left: fields.into_iter(),
+                key: String::new(),
+                value: None,
+                names: self.names,
+            }),
             other => Err(misfit(&other, "an object")),
         }
     }
@@ -220,6 +233,8 @@ impl<'de> de::SeqAccess<'de> for Items<'_> {
 
 struct Entries<'n> {
     left: serde_json::map::IntoIter,
+    /// The key of the value to come, for its errors.
+    key: String,
     value: Option<Value>,
     names: &'n dyn Names,
 }
@@ -229,11 +244,13 @@ impl<'de> de::MapAccess<'de> for Entries<'_> {
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, NotationError> {
         let Some((key, value)) = self.left.next() else { return Ok(None) };
         self.value = Some(value);
+        self.key.clone_from(&key);
         seed.deserialize(Reader { value: Value::String(key), names: self.names }).map(Some)
     }
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, NotationError> {
         let value = self.value.take().unwrap_or(Value::Null);
-        seed.deserialize(Reader { value, names: self.names })
+        let within = |error: NotationError| NotationError(format!("{}: {error}", self.key));
+        seed.deserialize(Reader { value, names: self.names }).map_err(within)
     }
 }
 

@@ -101,6 +101,9 @@ fn unword(word: &str) -> Result<Value, NotationError> {
     Ok(Value::String(word.to_owned()))
 }
 
+/// How deeply lists may stand within lists. No action comes near it.
+const DEEPEST: i32 = 16;
+
 /// Splits a line at blanks that stand outside brackets, braces and quotes.
 fn split(line: &str) -> Result<Vec<String>, NotationError> {
     let mut words = Vec::new();
@@ -114,10 +117,13 @@ fn split(line: &str) -> Result<Vec<String>, NotationError> {
             continue;
         }
         scan.take(c);
+        if scan.depth > DEEPEST {
+            return Err(NotationError(format!("brackets stand more than {DEEPEST} deep")));
+        }
         word.push(c);
     }
     if !scan.is_outside() {
-        return Err(NotationError(format!("{line}: a bracket or a quote is not closed")));
+        return Err(NotationError(format!("{line}: a bracket or a quote is not closed, or closed twice")));
     }
     if !word.is_empty() {
         words.push(word);

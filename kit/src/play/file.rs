@@ -3,7 +3,7 @@
 use super::{Entry, Floor, Match, Orders};
 use crate::chance::Outcome;
 use crate::dealer::{Dealer, Seed};
-use crate::game::{Actor, Game};
+use crate::game::{Actor, Fault, Game};
 use crate::notation::{from_value, from_words, to_value, to_words};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -71,7 +71,7 @@ pub struct FileLine {
 }
 
 /// Why a match file could not be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OpenError {
     /// The entry, from 1, or none for the head of the file.
     pub entry: Option<usize>,
@@ -138,7 +138,8 @@ impl<G: Game> Match<G> {
             commitment: orders.seed.commitment(),
             seed: with_seed.then_some(orders.seed),
             entries: self.recorded.iter().cloned().chain(entries).collect(),
-            position: Some(to_value(self.position(), box_).expect("a position can be written")),
+            // A position that cannot be written is a bug that the harness finds; the log is saved all the same.
+            position: to_value(self.position(), box_).ok(),
         }
     }
 
@@ -164,8 +165,11 @@ impl<G: Game> Match<G> {
         let orders = Orders { scenario: file.scenario.clone(), options, setup, seed };
         let mut played = Match::begin(game.clone(), orders).map_err(|faults| {
             let lang = crate::text::Lang::En;
-            let all: Vec<String> = faults.iter().map(|fault| box_.say(&fault.message, lang)).collect();
-            head(format!("setup: {}", all.join("; ")))
+            let case = |fault: &Fault| {
+                fault.case.map(|case| format!(" ({})", box_.rulebook.id(case))).unwrap_or_default()
+            };
+            let told = |fault: &Fault| format!("{}{}", box_.say(&fault.message, lang), case(fault));
+            head(format!("setup: {}", faults.iter().map(told).collect::<Vec<_>>().join(" ")))
         })?;
         let upto = upto.unwrap_or(file.entries.len()).min(file.entries.len());
         for (index, line) in file.entries[..upto].iter().enumerate() {
@@ -176,6 +180,17 @@ impl<G: Game> Match<G> {
             };
             let position = from_value(stored.clone(), game.components())
                 .map_err(|e| head(format!("{error}; and the stored position cannot be read: {e}")))?;
+            let breaches: Vec<String> = game
+                .audit(&position)
+                .iter()
+                .map(|breach| format!("{} ({})", breach.found, box_.rulebook.id(breach.case)))
+                .collect();
+            if !breaches.is_empty() {
+                return Err(head(format!(
+                    "{error}; and the stored position is not playable: {}",
+                    breaches.join("; ")
+                )));
+            }
             played.go_on_from(position, &file.entries);
             return Ok(Opened { played, departs: Some(error) });
         }
@@ -210,10 +225,13 @@ impl<G: Game> Match<G> {
             FileLine { chance: Some(chance), index, by: None, act: None, rewind: None, stated, .. } => {
                 let outcome = from_words(chance, box_).map_err(|e| format!("{chance}: {e}"))?;
                 let index = index.ok_or_else(|| "an answer of chance lacks its index".to_owned())?;
-                if index < self.dealt {
-                    return Err(format!("answer {index} of chance was given before"));
+                // Whoever could leave answers out could wait for a good one.
+                if index != self.dealt {
+                    return Err(format!(
+                        "this is answer {index} of chance, and answer {} is due",
+                        self.dealt
+                    ));
                 }
-                self.dealt = index;
                 self.settle(outcome, *stated).map_err(|refusal| format!("{chance}: {}", refused(refusal)))?;
             }
             FileLine { rewind: Some(to), by: None, act: None, chance: None, .. } => {
@@ -250,45 +268,65 @@ pub struct Verification {
     pub agree: usize,
     /// Entries (from 1) whose answer was stated by hand.
     pub stated: Vec<usize>,
-    /// Entries (from 1) whose answer is not what the seed deals.
-    pub differ: Vec<usize>,
+    /// Answers that are not what the seed deals.
+    pub differ: Vec<Differing>,
+    /// Where the log cannot be played on; later entries were not checked.
+    pub stopped: Option<OpenError>,
+}
+
+/// An answer of chance that is not what the seed deals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Differing {
+    /// The entry, from 1.
+    pub entry: usize,
+    /// The answer in the file.
+    pub written: String,
+    /// The answer that the seed deals.
+    pub dealt: String,
 }
 
 impl Verification {
     /// Whether every roll of the match was dealt by the committed seed.
     pub fn is_clean(&self) -> bool {
-        self.has_seed && self.commitment_fits && self.stated.is_empty() && self.differ.is_empty()
+        self.has_seed
+            && self.commitment_fits
+            && self.stated.is_empty()
+            && self.differ.is_empty()
+            && self.stopped.is_none()
     }
 }
 
 /// Recomputes every answer of chance in a file from its seed.
 ///
 /// # Errors
-/// As [`Match::open`], if the log cannot be played again: without the positions nobody knows what was asked.
+/// As [`Match::open`], if the match cannot even begin.
 pub fn verify<G: Game>(game: &Arc<G>, file: &MatchFile) -> Result<Verification, OpenError> {
     let mut found = Verification {
         has_seed: file.seed.is_some(),
         commitment_fits: file.seed.is_some_and(|seed| seed.commitment() == file.commitment),
         ..Verification::default()
     };
-    let dealer = Dealer::new(file.seed.unwrap_or(Seed([0; 32])));
+    let dealer = file.seed.map(Dealer::new);
     let empty = MatchFile { entries: Vec::new(), position: None, ..file.clone() };
     let mut played = Match::open(game, &empty, None)?.played;
     for (number, line) in file.entries.iter().enumerate() {
-        let asked = played.actor();
-        played.replay(line).map_err(|problem| OpenError { entry: Some(number + 1), problem })?;
-        let (Actor::Chance(request), Some(Entry::Chance { index, outcome, stated })) =
-            (asked, played.log().last().map(|logged| &logged.entry))
-        else {
-            continue;
-        };
-        found.answers += 1;
-        if *stated {
-            found.stated.push(number + 1);
-        } else if found.has_seed && dealer.deal(*index, &request) == *outcome {
-            found.agree += 1;
-        } else {
-            found.differ.push(number + 1);
+        let entry = number + 1;
+        // The dice first: an altered roll also leads elsewhere, and then the log cannot be played on.
+        if let (Actor::Chance(request), Some(written)) = (played.actor(), &line.chance) {
+            found.answers += 1;
+            let dealt = dealer.as_ref().map(|dealer| dealer.deal(played.dealt, &request));
+            let dealt = dealt
+                .map(|outcome| to_words(&outcome, game.components()).expect("an outcome can be written"));
+            match dealt {
+                _ if line.stated => found.stated.push(entry),
+                Some(dealt) if dealt == *written => found.agree += 1,
+                Some(dealt) => found.differ.push(Differing { entry, written: written.clone(), dealt }),
+                None => {}
+            }
+        }
+        if let Err(problem) = played.replay(line) {
+            found.stopped = Some(OpenError { entry: Some(entry), problem });
+            break;
         }
     }
     Ok(found)

@@ -261,7 +261,7 @@ fn record<R: DeserializeOwned>(entry: &Entry<'_, '_>, faults: &mut Faults<'_>) -
         Err(error) => {
             let at = error.span().map_or(entry.value.span().start, |span| span.start);
             // The parser's sentence may run over several lines; a fault is one.
-            faults.at(at, error.message().lines().collect::<Vec<_>>().join("; "));
+            faults.at(at, crate::data::plain(&error.message().lines().collect::<Vec<_>>().join("; ")));
             None
         }
     }

@@ -1,0 +1,2 @@
+//! The assault planner.
+fn main() {}

@@ -1,0 +1,152 @@
+//! Chapter 7, assault: who must attack whom, the odds, loss checks, retreats and the advance.
+
+pub mod advance;
+pub mod morale;
+pub mod odds;
+pub mod planner;
+pub mod results;
+pub mod retreat;
+
+pub use odds::Blow;
+
+use crate::Zitadelle;
+use crate::act::{Action, Event};
+use crate::ch04_sequence;
+use crate::ch10_special_units as ch10;
+use crate::field::{Field, Scene};
+use crate::position::{Fight, Mark, Position, Stage, Task};
+use kit::desk::Desk;
+use kit::game::Events;
+use kit::offer::Offers;
+use planner::Planner;
+
+/// The phase begins: duties are fixed (ruling R10). Without anybody to attack it is over at once.
+pub fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    let field = Field::on(&mut desk.memo, game, position);
+    for unit in planner::duties(Scene::new(game, position, field)) {
+        position.units.mark(unit, Mark::Obliged);
+    }
+    end_if_idle(game, position, desk, events);
+}
+
+/// A phase in which nothing can be attacked any more is over.
+fn end_if_idle(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    position.task = Task::Choose;
+    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    if !Planner::new(scene).anything_to_attack() {
+        ch04_sequence::end_assault(game, position, desk, events);
+    }
+}
+
+/// What may be done in an assault phase.
+pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
+    let empty;
+    let fight = match &scene.position.task {
+        Task::Assault(fight) => fight,
+        _ => {
+            empty = Fight::empty();
+            &empty
+        }
+    };
+    match fight.stage {
+        Stage::Plan => plan_offers(scene, fight, offers),
+        Stage::Order => {
+            for &unit in &fight.waiting {
+                offers.unit(unit, Action::Check(unit));
+            }
+            offers.button("check-in-order", Action::CheckInOrder);
+        }
+        Stage::Stand => {
+            offers.button("stand", Action::Stand);
+            offers.button("retreat", Action::Retreat);
+        }
+        Stage::Withdraw | Stage::Path => retreat::offers(scene, fight, offers),
+        Stage::Advance => advance::offers(scene, fight, offers),
+        Stage::Roll | Stage::Check => {}
+    }
+}
+
+/// Case 7.16: in any order. Case 7.3.7: every assault that is required must be made.
+fn plan_offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action>) {
+    let planner = Planner::new(scene);
+    planner.target_offers(fight, offers);
+    if fight.targets.is_empty() {
+        if planner.first_open_duty().is_none() {
+            offers.button("end-assault", Action::EndAssault);
+        }
+        return;
+    }
+    planner.attacker_offers(fight, offers);
+    for unit in ch10::support_for(scene, fight) {
+        offers.unit(unit, Action::Support(unit));
+    }
+    if planner.may_resolve(fight).is_ok() {
+        offers.button("assault", Action::Assault);
+    }
+}
+
+/// Carries out a decision of an assault phase.
+pub fn perform(
+    game: &Zitadelle,
+    position: &mut Position,
+    action: &Action,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    match action {
+        Action::EndAssault => return ch04_sequence::end_assault(game, position, desk, events),
+        // The first decision of a plan opens it.
+        Action::Attack(_) if position.task == Task::Choose => position.task = Task::Assault(Fight::empty()),
+        _ => {}
+    }
+    let Task::Assault(fight) = &mut position.task else { return };
+    match action {
+        Action::Attack(hex) => fight.targets.push(*hex),
+        Action::Join(unit) => fight.attackers.push(*unit),
+        Action::Support(unit) => ch10::join(game, fight, *unit),
+        Action::Assault => results::declare(game, position, desk),
+        Action::Check(unit) => {
+            fight.waiting.retain(|other| other != unit);
+            (fight.unit, fight.stage) = (Some(*unit), Stage::Check);
+        }
+        Action::CheckInOrder => {
+            fight.in_order = true;
+            results::next_check(game, position, desk, events);
+        }
+        Action::Stand | Action::Retreat => results::decide(game, position, action, desk, events),
+        Action::Withdraw(unit) => {
+            fight.unit = Some(*unit);
+            retreat::begin_path(game, position, desk, events);
+        }
+        Action::RetreatTo(hex) => retreat::step(game, position, *hex, desk, events),
+        Action::Advance(unit) => advance::advance(game, position, *unit, desk, events),
+        Action::Hold => advance::hold(game, position, desk, events),
+        _ => {}
+    }
+}
+
+/// Two dice have fallen.
+pub fn settle(
+    game: &Zitadelle,
+    position: &mut Position,
+    roll: i32,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let Task::Assault(fight) = &position.task else { return };
+    match fight.stage {
+        Stage::Roll => results::resolve(game, position, roll, desk, events),
+        Stage::Check => results::check(game, position, roll, desk, events),
+        _ => {}
+    }
+}
+
+/// Case 7.3.6: all results of one assault are applied before the next.
+pub(crate) fn end_fight(
+    game: &Zitadelle,
+    position: &mut Position,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    end_if_idle(game, position, desk, events);
+}

@@ -1,0 +1,92 @@
+//! Case 7.9: the advance.
+
+use crate::act::{Action, Event};
+use crate::field::{Field, Scene};
+use crate::position::{Fight, Mark, Place, Position, Stage, Task};
+use crate::{Zitadelle, ch05_stacking_zones as ch05, ch12_victory};
+use kit::case;
+use kit::desk::Desk;
+use kit::game::Events;
+use kit::ids::{Case, UnitId};
+use kit::offer::Offers;
+
+/// Case 7.92: at once, or not at all. Case 7.98: into those hexes that are empty.
+pub(super) fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    seek(game, position, 0, desk, events);
+}
+
+/// The first target from `from` on that somebody can advance into. Case 7.94: this is the only advance there is.
+fn seek(game: &Zitadelle, position: &mut Position, from: u8, desk: &mut Desk, events: &mut Events<Event>) {
+    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let Task::Assault(fight) = &position.task else { return };
+    let able =
+        |&into: &u8| fight.attackers.iter().any(|&unit| may_advance(scene, fight, into, unit).is_none());
+    let found = (from..fight.targets.len() as u8).find(able);
+    let Task::Assault(fight) = &mut position.task else { return };
+    match found {
+        Some(into) => (fight.stage, fight.into) = (Stage::Advance, into),
+        None => super::end_fight(game, position, desk, events),
+    }
+}
+
+/// The case that keeps a unit from advancing into a target.
+///
+/// Cases 7.91 and 7.97, ruling R51: attackers that have not retreated, within stacking, whatever zones are there.
+pub fn may_advance(scene: Scene<'_>, fight: &Fight, into: u8, unit: UnitId) -> Option<Case> {
+    let hex = *fight.targets.get(into as usize)?;
+    let enemy = scene.position.active.enemy();
+    // Case 7.91 and ruling R14: the hex must be empty.
+    if scene.is_held(hex, enemy) {
+        return Some(case!("7.91"));
+    }
+    if !fight.attackers.contains(&unit) || scene.game.side(unit) == enemy {
+        return Some(case!("7.96"));
+    }
+    let Some(from) = scene.hex(unit) else { return Some(case!("7.91")) };
+    // Case 7.97.
+    if scene.has(unit, Mark::Retreated) {
+        return Some(case!("7.97"));
+    }
+    // Cases 7.87 and 7.96.
+    if scene.has(unit, Mark::Disorganised) {
+        return Some(case!("7.96"));
+    }
+    // One hex for each unit: those that have advanced stand in another target.
+    if fight.targets.contains(&from) {
+        return Some(case!("7.91"));
+    }
+    ch05::may_stack(scene, hex, unit, |_| true).err()
+}
+
+/// Attackers into the hex, as many as it holds.
+pub(super) fn offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action>) {
+    for &unit in &fight.attackers {
+        if may_advance(scene, fight, fight.into, unit).is_none() {
+            offers.unit(unit, Action::Advance(unit));
+        }
+    }
+    offers.button("hold", Action::Hold);
+}
+
+/// Case 7.95: no movement points. Case 7.93: its fight of this phase is over, which its mark says.
+pub(super) fn advance(
+    game: &Zitadelle,
+    position: &mut Position,
+    unit: UnitId,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let Task::Assault(fight) = &position.task else { return };
+    let (to, into) = (fight.targets[fight.into as usize], fight.into);
+    position.units.put(unit, Place::Hex(to));
+    events.tell(|| Event::Advanced { unit, to });
+    ch12_victory::enter(game, position, game.side(unit), to, events);
+    seek(game, position, into, desk, events);
+}
+
+/// Nobody else advances into this hex.
+pub(super) fn hold(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    let Task::Assault(fight) = &position.task else { return };
+    let next = fight.into + 1;
+    seek(game, position, next, desk, events);
+}

@@ -1,0 +1,237 @@
+//! Cases 7.3 and 7.4: strengths, odds and column shifts.
+
+use super::planner::Planner;
+use crate::box_::Size;
+use crate::ch05_stacking_zones as ch05;
+use crate::ch07_assault::planner::Missing;
+use crate::field::Scene;
+use crate::position::{Fight, Mark, Stage, Task};
+use crate::{GERMAN, SOVIET, Zitadelle};
+use kit::hex::HexId;
+use kit::ids::UnitId;
+use kit::offer::Refusal;
+use kit::sheet::{Entry, Scribe, Sheet, Sums};
+use kit::table::{By, Column};
+use kit::{case, msg};
+use std::fmt;
+use std::str::FromStr;
+
+/// A result of the assault table.
+///
+/// Cases 7.5.AC, 7.5.An, 7.5.AE, 7.5.BC, 7.5.DC, 7.5.Dn and 7.5.DE.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Blow {
+    /// All attackers are eliminated.
+    AttackersLost,
+    /// A check for each attacker, with a number added.
+    Attackers(u8),
+    /// A check for each unit of both sides.
+    Both,
+    /// A check for each defender, with a number added.
+    Defenders(u8),
+    /// All defenders are eliminated.
+    DefendersLost,
+}
+
+const NAMES: [(Blow, &str); 11] = [
+    (Blow::AttackersLost, "AE"),
+    (Blow::Attackers(3), "A3"),
+    (Blow::Attackers(2), "A2"),
+    (Blow::Attackers(1), "A1"),
+    (Blow::Attackers(0), "AC"),
+    (Blow::Both, "BC"),
+    (Blow::Defenders(0), "DC"),
+    (Blow::Defenders(1), "D1"),
+    (Blow::Defenders(2), "D2"),
+    (Blow::Defenders(3), "D3"),
+    (Blow::DefendersLost, "DE"),
+];
+
+impl FromStr for Blow {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Blow, String> {
+        let found = NAMES.iter().find(|(_, name)| *name == text);
+        found.map(|(blow, _)| *blow).ok_or_else(|| format!("{text} is no result of an assault"))
+    }
+}
+
+impl fmt::Display for Blow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = NAMES.iter().find(|(blow, _)| blow == self);
+        f.write_str(found.map_or("", |(_, name)| name))
+    }
+}
+
+/// The combat strength that counts now. Case 7.0: always whole.
+pub fn strength(scene: Scene<'_>, unit: UnitId) -> u8 {
+    scene.game.stats(unit).cs[scene.face(unit)]
+}
+
+/// The armour value that shifts columns. Case 10.33: not that of Ferdinands. Ruling R56: a Tiger company lends its own.
+pub fn shifting_armour(scene: Scene<'_>, unit: UnitId) -> u8 {
+    let stats = scene.game.stats(unit);
+    let own = if stats.ferdinand { 0 } else { stats.arm[scene.face(unit)] };
+    if scene.company(unit).is_some() { own.max(scene.game.numbers.company_armour) } else { own }
+}
+
+/// Case 7.23: who defends in a hex: all units without armour, except those that have just retreated there (case 7.85).
+pub fn defenders(scene: Scene<'_>, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
+    scene.soft(hex).filter(move |&unit| !scene.has(unit, Mark::Retreated))
+}
+
+/// Reckons an assault line by line.
+///
+/// Case 7.3.2: strengths without the armour of the defender. Case 7.3.5 and case 7.49: all shifts add up.
+pub(crate) fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
+    let game = scene.game;
+    for &unit in &fight.attackers {
+        let halves = 2 * i32::from(strength(scene, unit));
+        scribe.line(case!("7.3.2"), Entry::AttackHalves(halves), || msg!("line-unit", unit = unit));
+    }
+    for &target in &fight.targets {
+        for unit in defenders(scene, target) {
+            let halves = 2 * i32::from(strength(scene, unit));
+            scribe.line(case!("7.23"), Entry::DefenceHalves(halves), || msg!("line-unit", unit = unit));
+        }
+    }
+    terrain(scene, fight, scribe);
+    water(scene, fight, scribe);
+    // Case 7.45: the best armour of the attackers; case 7.46: the best in the hexes attacked, ruling R14.
+    let best = fight.attackers.iter().map(|&unit| shifting_armour(scene, unit)).max().unwrap_or(0);
+    if best > 0 {
+        scribe.line(case!("7.45"), Entry::Columns(best.into()), || msg!("line-attack-armour"));
+    }
+    let defends = |unit: &UnitId| !scene.has(*unit, Mark::Retreated);
+    let best = fight.targets.iter().flat_map(|&hex| scene.combat(hex).filter(defends));
+    let best = best.map(|unit| shifting_armour(scene, unit)).max().unwrap_or(0);
+    if best > 0 {
+        scribe.line(case!("7.46"), Entry::Columns(-i32::from(best)), || msg!("line-defence-armour"));
+    }
+    if has_integrity(scene, fight) {
+        scribe.line(case!("7.47"), Entry::Columns(game.numbers.integrity), || msg!("line-integrity"));
+    }
+    // Cases 7.48 and 10.13.
+    if let Some(guns) = fight.guns {
+        let factor = i32::from(game.stats(guns).bomb);
+        scribe.line(case!("7.48"), Entry::Columns(factor), || msg!("line-unit", unit = guns));
+    }
+}
+
+/// Cases 7.41, 7.42 and 7.43. Case 7.26 and ruling R22: of several hexes, the one with the best total.
+fn terrain(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
+    let game = scene.game;
+    let works = |hex: HexId| {
+        let ground = game.ground[hex];
+        let dug_in = defenders(scene, hex).any(|unit| game.side(unit) == SOVIET);
+        match (dug_in, ground.entrenched, ground.improvised) {
+            // Case 10.23 and ruling R25: engineers cancel the entrenchment, nothing else.
+            (true, true, _) if fight.engineers.is_none() => game.shifts.entrenchment,
+            (true, false, true) => game.shifts.improvised,
+            _ => 0,
+        }
+    };
+    let total = |hex: HexId| game.ground[hex].shift + works(hex);
+    let Some(best) = fight.targets.iter().copied().max_by_key(|&hex| total(hex)) else { return };
+    let cover = i32::from(game.ground[best].shift);
+    if cover > 0 {
+        let case = if cover == 1 { case!("7.41") } else { case!("7.42") };
+        scribe.line(case, Entry::Columns(-cover), || msg!("line-terrain"));
+    }
+    let dug = i32::from(works(best));
+    if dug > 0 {
+        scribe.line(case!("7.43"), Entry::Columns(-dug), || msg!("line-works"));
+    } else if fight.engineers.is_some() && game.ground[best].entrenched {
+        scribe.line(case!("10.23"), Entry::Note, || msg!("line-engineers"));
+    }
+}
+
+/// Case 7.44 and ruling R22: if all attackers of a hex cross water.
+fn water(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
+    let game = scene.game;
+    let grid = game.components.map.grid();
+    let shift = |target: HexId| {
+        let mut all = u8::MAX;
+        for &unit in &fight.attackers {
+            let side = scene.hex(unit).and_then(|from| grid.hexside_between(from, target));
+            let bank = side.map(|side| game.banks[side]).unwrap_or_default();
+            let own = match (bank.river, bank.stream) {
+                (true, _) => game.shifts.river,
+                (false, true) => game.shifts.stream,
+                _ => 0,
+            };
+            all = all.min(own);
+        }
+        if all == u8::MAX { 0 } else { all }
+    };
+    let best = fight.targets.iter().map(|&target| shift(target)).max().unwrap_or(0);
+    if best > 0 {
+        scribe.line(case!("7.44"), Entry::Columns(-i32::from(best)), || msg!("line-water"));
+    }
+}
+
+/// Case 7.47 and ruling R23: a whole German division of three regiments; of a regiment broken down, both battalions.
+fn has_integrity(scene: Scene<'_>, fight: &Fight) -> bool {
+    let game = scene.game;
+    fight.attackers.iter().any(|&one| {
+        let stats = game.stats(one);
+        if stats.side != GERMAN || !stats.integrity {
+            return false;
+        }
+        let of_division = |unit: &UnitId| game.stats(*unit).division == stats.division;
+        let regiments = fight.attackers.iter().filter(|unit| of_division(unit));
+        let whole = regiments.clone().filter(|&&unit| game.stats(unit).size == Size::Regiment).count();
+        let halves = regiments.filter(|&&unit| game.stats(unit).replaces.is_some()).count();
+        whole + halves / 2 == 3
+    })
+}
+
+/// Cases 7.3.3 and 7.3.4, ruling R21: the ratio in the defender's favour, then the shifts, within the table.
+pub(crate) fn column(game: &Zitadelle, sums: Sums) -> Column {
+    let by =
+        By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
+    let shifted = game.assault.column(by).and_then(|column| game.assault.shifted(column, sums.columns));
+    shifted.expect("the table clamps at both ends")
+}
+
+/// The assault in hand, with the chance of every result.
+pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
+    let Task::Assault(fight) = &scene.position.task else { return None };
+    let (Stage::Plan | Stage::Roll, Some(&first)) = (fight.stage, fight.targets.first()) else { return None };
+    let mut sheet = Sheet { title: Some(msg!("sheet-assault", hex = first)), ..Sheet::default() };
+    reckon(scene, fight, &mut sheet);
+    if fight.stage == Stage::Plan
+        && let Err(missing) = Planner::new(scene).may_resolve(fight)
+    {
+        sheet.refused = Some(refused(missing));
+        if missing == Missing::Attackers {
+            return Some(sheet);
+        }
+    }
+    let column = column(scene.game, sheet.sums());
+    scene.game.assault.heading(column).clone_into(&mut sheet.column);
+    // Ruling R66: the roll itself is never modified.
+    sheet.foresee(&scene.game.assault.distribution(column, 0, scene.game.assault.dice()), |_| (0, 0));
+    Some(sheet)
+}
+
+/// What is missing, as a player reads it.
+pub fn refused(missing: Missing) -> Refusal {
+    let message = match missing {
+        Missing::Attackers => msg!("missing-attackers"),
+        Missing::Target(hex) => msg!("missing-target", hex = hex),
+        Missing::Attacker(unit) => msg!("missing-attacker", unit = unit),
+        Missing::Apart(unit) => msg!("missing-apart", unit = unit),
+    };
+    Refusal::by(missing.case(), message)
+}
+
+/// Case 7.65 and ruling R9: whether all six hexes around a unit are blocked.
+pub fn is_surrounded(scene: Scene<'_>, unit: UnitId) -> bool {
+    let Some(hex) = scene.hex(unit) else { return false };
+    let side = scene.game.side(unit);
+    // A neighbour beyond a lake or the border counts as blocked; those that can be entered are looked at.
+    scene.game.adjacent[hex].iter().all(|&near| {
+        !scene.is_held(near, side)
+            && (scene.is_held(near, side.enemy()) || ch05::in_enemy_zone(scene, near, unit))
+    })
+}

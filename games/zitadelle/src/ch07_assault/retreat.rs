@@ -1,0 +1,167 @@
+//! Case 7.8: retreats.
+
+use super::results;
+use crate::act::{Action, Event};
+use crate::ch06_antitank::eliminate;
+use crate::ch13_options as options;
+use crate::field::{Field, Scene};
+use crate::position::{Fight, Mark, Place, Position, Stage, Task};
+use crate::{Zitadelle, ch05_stacking_zones as ch05, ch12_victory};
+use arrayvec::ArrayVec;
+use kit::case;
+use kit::desk::Desk;
+use kit::game::Events;
+use kit::hex::{Crossing, HexId};
+use kit::ids::UnitId;
+use kit::offer::Offers;
+use kit::retreat::{Retreat, Retreats, retreats};
+
+/// How far a unit retreats.
+const HEXES: u8 = 2;
+
+/// Ruling R8: units that wait to retreat do not count as being where they are.
+fn is_there(scene: Scene<'_>, unit: UnitId) -> bool {
+    match &scene.position.task {
+        Task::Assault(fight) => !fight.fleeing.contains(&unit),
+        _ => true,
+    }
+}
+
+fn is_vacant(scene: Scene<'_>, hex: HexId, unit: UnitId) -> bool {
+    !scene.combat(hex).any(|other| other != unit && is_there(scene, other))
+}
+
+fn has_room(scene: Scene<'_>, hex: HexId, unit: UnitId) -> bool {
+    ch05::may_stack(scene, hex, unit, |other| is_there(scene, other)).is_ok()
+}
+
+/// Every way a unit may retreat. Case 7.89: it costs no movement points.
+///
+/// Cases 7.81, 7.82 and 7.83; ruling R7: first over vacant hexes only, then with friends; with case 13.22 one hex further.
+pub fn ways(scene: Scene<'_>, unit: UnitId) -> Retreats {
+    let game = scene.game;
+    let grid = game.components.map.grid();
+    let enemy = game.side(unit).enemy();
+    let start = scene.hex(unit).unwrap_or(HexId(0));
+    let further = scene.position.options.has(options::RETREAT_OVERSTACK);
+    let may_enter = |path: &[HexId], step: Crossing| {
+        // Case 7.83: no lake, no enemy; off the map there is nothing to step on.
+        if game.banks[step.side].lake || scene.is_held(step.to, enemy) {
+            return Err(case!("7.83"));
+        }
+        let is_end = path.len() >= usize::from(HEXES);
+        // Case 7.81: two hexes away from where it stood.
+        if is_end && grid.distance(start, step.to) < Some(HEXES.into()) {
+            return Err(case!("7.81"));
+        }
+        if is_vacant(scene, step.to, unit) {
+            let barred = ch05::in_enemy_zone(scene, step.to, unit);
+            return if barred { Err(case!("7.83")) } else { Ok(()) };
+        }
+        // Case 5.28: friends cancel zones here. Case 7.82: but the hex must have room, even to pass.
+        let excused = further && path.len() == usize::from(HEXES);
+        if has_room(scene, step.to, unit) || excused { Ok(()) } else { Err(case!("7.82")) }
+    };
+    let rank = |path: &[HexId]| {
+        let vacant = path[1..].iter().all(|&hex| is_vacant(scene, hex, unit));
+        let fits = path.last().is_none_or(|&end| has_room(scene, end, unit));
+        // Case 13.22 and ruling R53: only what has no other way goes on.
+        (!fits, !vacant)
+    };
+    let must_go_on = |path: &[HexId]| path.last().is_some_and(|&end| !has_room(scene, end, unit));
+    let plan = Retreat { start, length: HEXES, extension: u8::from(further) };
+    retreats(grid, plan, may_enter, rank, must_go_on)
+}
+
+/// Whether a unit can retreat at all.
+pub fn is_possible(scene: Scene<'_>, unit: UnitId) -> bool {
+    ways(scene, unit).is_possible()
+}
+
+/// Case 7.84: the next unit that retreats; the owner names it if there are several.
+pub(super) fn next(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    let Task::Assault(fight) = &mut position.task else { return };
+    match fight.fleeing[..] {
+        [] => results::side_done(game, position, desk, events),
+        [only] => {
+            fight.unit = Some(only);
+            begin_path(game, position, desk, events);
+        }
+        _ => (fight.unit, fight.stage) = (None, Stage::Withdraw),
+    }
+}
+
+/// A unit begins to retreat. Ruling R6: if it cannot, it is eliminated.
+pub(super) fn begin_path(
+    game: &Zitadelle,
+    position: &mut Position,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let Task::Assault(fight) = &mut position.task else { return };
+    let Some(unit) = fight.unit else { return };
+    (fight.stage, fight.path) = (Stage::Path, ArrayVec::new());
+    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let ways = ways(scene, unit);
+    if ways.is_possible() {
+        return;
+    }
+    let case = if ways.cases().contains(&case!("7.82")) { case!("7.82") } else { case!("7.83") };
+    settle_down(position, unit);
+    eliminate(game, position, unit, case, desk, events);
+    next(game, position, desk, events);
+}
+
+fn settle_down(position: &mut Position, unit: UnitId) {
+    if let Task::Assault(fight) = &mut position.task {
+        fight.fleeing.retain(|other| *other != unit);
+        fight.unit = None;
+        fight.path.clear();
+    }
+}
+
+/// The unit to retreat, then hex by hex.
+pub(super) fn offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action>) {
+    let (Stage::Path, Some(unit)) = (fight.stage, fight.unit) else {
+        for &unit in &fight.fleeing {
+            offers.unit(unit, Action::Withdraw(unit));
+        }
+        return;
+    };
+    let start = scene.hex(unit);
+    let gone: ArrayVec<HexId, 4> = start.into_iter().chain(fight.path.iter().copied()).collect();
+    for hex in ways(scene, unit).next_steps(&gone) {
+        offers.hex(hex, Action::RetreatTo(hex));
+    }
+}
+
+/// One hex of a retreat. Case 7.86: at its end the unit is disorganised.
+pub(super) fn step(
+    game: &Zitadelle,
+    position: &mut Position,
+    hex: HexId,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let Task::Assault(fight) = &position.task else { return };
+    let Some(unit) = fight.unit else { return };
+    let start = scene.hex(unit);
+    let gone: ArrayVec<HexId, 5> = start.into_iter().chain(fight.path.iter().copied()).chain([hex]).collect();
+    let done = ways(scene, unit).is_complete(&gone);
+    let Task::Assault(fight) = &mut position.task else { return };
+    fight.path.push(hex);
+    if !done {
+        return;
+    }
+    let path = fight.path.clone();
+    settle_down(position, unit);
+    position.units.put(unit, Place::Hex(hex));
+    position.units.mark(unit, Mark::Disorganised);
+    position.units.mark(unit, Mark::Retreated);
+    events.tell(|| Event::Retreated { unit, to: hex });
+    for entered in path {
+        ch12_victory::enter(game, position, game.side(unit), entered, events);
+    }
+    next(game, position, desk, events);
+}

@@ -1,0 +1,214 @@
+//! One leg of a march: what each crossing costs and where it ends.
+
+use super::{allowance, arrive, go_on, halt, is_limited};
+use crate::act::Event;
+use crate::box_::BARRED;
+use crate::ch05_stacking_zones as ch05;
+use crate::field::{Field, Goal, GoalKey, Scene};
+use crate::position::{Moving, Position};
+use crate::{SOVIET, Zitadelle, ch12_victory};
+use kit::case;
+use kit::desk::Desk;
+use kit::game::Events;
+use kit::hex::{Crossing, Dir, HexId};
+use kit::ids::{Case, Side};
+use kit::reach::{Reach, ReachScratch, Step, Walk};
+use kit::sets::HexMap;
+
+/// What a marching unit must know of the map.
+#[derive(Clone, Copy, Debug)]
+pub struct March<'a> {
+    scene: Scene<'a>,
+    moving: Moving,
+    start: HexId,
+    enemy: Side,
+    costs: &'a HexMap<[u8; 6]>,
+    weak_zones: bool,
+    /// Case 8.23: what leaving the first hex costs more.
+    leaving: u8,
+    /// Why no zone may be entered.
+    no_zones: Option<Case>,
+    interdiction: u8,
+}
+
+impl<'a> March<'a> {
+    /// The march of a unit from a hex.
+    pub fn of(scene: Scene<'a>, moving: Moving, start: HexId) -> March<'a> {
+        let (game, unit) = (scene.game, moving.unit);
+        let stats = game.stats(unit);
+        let weak_zones = ch05::ignores_weak_zones(scene, unit);
+        // A unit that has gone on stands in a zone only if it must stop there.
+        let in_zone = ch05::in_enemy_zone(scene, start, unit) && !moving.has_gone;
+        // Ruling R29: half of the allowance, whatever the engines took.
+        let leaving = if in_zone { allowance(game, scene.position, unit) / 2 } else { 0 };
+        let no_zones = if is_limited(scene.position, unit) {
+            Some(case!("13.51"))
+        } else {
+            // Ruling R30.
+            (in_zone || moving.left_zone).then_some(case!("8.24"))
+        };
+        let interdicted = stats.side == SOVIET && scene.is_interdicted();
+        March {
+            scene,
+            moving,
+            start,
+            enemy: stats.side.enemy(),
+            costs: &game.costs[stats.side.index()][stats.column()],
+            weak_zones,
+            leaving,
+            no_zones,
+            interdiction: if interdicted { game.numbers.interdiction } else { 0 },
+        }
+    }
+
+    /// Whether the unit leaves an enemy zone with its first step.
+    pub fn leaves_zone(&self) -> bool {
+        self.leaving > 0
+    }
+
+    #[inline]
+    fn is_zone(&self, hex: HexId) -> bool {
+        if self.weak_zones {
+            self.scene.in_firing_zone_of(hex, self.enemy)
+        } else {
+            self.scene.in_zone_of(hex, self.enemy)
+        }
+    }
+
+    /// What a crossing costs, all in all.
+    ///
+    /// Cases 8.12, 8.31, 8.32 and 8.34 are in the table of costs. Case 8.42 and ruling R33: interdiction for each zone.
+    /// Case 8.23: half the allowance for leaving a zone. Case 8.27: friends cost nothing.
+    #[inline]
+    pub fn cost(&self, from: HexId, dir: Dir, to: HexId) -> u8 {
+        let mut cost = self.costs[from][dir.index()];
+        if cost != BARRED {
+            if self.interdiction > 0 {
+                cost += self.interdiction * self.scene.interdiction(to);
+            }
+            if from == self.start {
+                cost += self.leaving;
+            }
+        }
+        cost
+    }
+
+    /// One crossing.
+    #[inline]
+    pub fn step(&self, crossing: Crossing) -> Step {
+        let to = crossing.to;
+        // Case 8.21.
+        if self.scene.is_held(to, self.enemy) {
+            return Step::Refuse(case!("8.21"));
+        }
+        let cost = self.cost(crossing.from, crossing.dir, to);
+        // Case 8.26.
+        if cost == BARRED {
+            return Step::Refuse(case!("8.26"));
+        }
+        // Cases 5.22 and 8.22: entering costs nothing more, but ends the move. Case 8.24: not again after leaving one.
+        if self.is_zone(to) {
+            return match self.no_zones {
+                Some(case) => Step::Refuse(case),
+                None => Step::enter_and_stop(cost.into(), case!("8.22")),
+            };
+        }
+        // A leg ends before a die is due.
+        if self.scene.game.ground[to].entrenched {
+            return Step::enter_and_stop(cost.into(), case!("8.33"));
+        }
+        Step::enter(cost.into())
+    }
+
+    /// Whether any neighbour can be entered and stayed in with the points there are, or passed.
+    pub fn can_step(&self, scene: Scene<'_>) -> bool {
+        let grid = scene.game.components.map.grid();
+        grid.crossings(self.start).any(|crossing| match self.step(crossing) {
+            Step::Refuse(_) => false,
+            Step::Enter { cost, .. } => cost <= self.moving.mp.into(),
+            Step::EnterAndStop { cost, .. } => {
+                cost <= self.moving.mp.into()
+                    && ch05::may_stack(scene, crossing.to, self.moving.unit, |_| true).is_ok()
+            }
+        })
+    }
+
+    /// Everything within reach.
+    pub fn reach<'s>(&self, scratch: &'s mut ReachScratch<1>) -> Reach<'s, 1>
+    where
+        'a: 's,
+    {
+        let walk = Walk::new(self.start, self.moving.mp.into());
+        let grid = self.scene.game.components.map.grid();
+        let march = *self;
+        scratch.search(grid, walk, move |crossing, _, _| march.step(crossing))
+    }
+}
+
+/// Finds where a unit on the map can go, unless the desk still knows it.
+pub(super) fn find_goals(
+    game: &Zitadelle,
+    position: &Position,
+    moving: Moving,
+    field: &mut Field,
+    scratch: &mut ReachScratch<1>,
+) {
+    let key = GoalKey {
+        epoch: field.epoch(),
+        unit: moving.unit,
+        mp: moving.mp,
+        left_zone: moving.left_zone,
+        has_gone: moving.has_gone,
+        allowance: allowance(game, position, moving.unit),
+        limited: is_limited(position, moving.unit),
+    };
+    if field.goals_for == Some(key) {
+        return;
+    }
+    let mut goals = std::mem::take(&mut field.goals);
+    goals.clear();
+    if let Some(from) = position.units.hex(moving.unit) {
+        let march = March::of(Scene::new(game, position, field), moving, from);
+        for reached in march.reach(scratch).iter() {
+            goals.push(Goal { hex: reached.hex, cost: reached.cost as u8, stop: reached.stop });
+        }
+    }
+    field.goals = goals;
+    field.goals_for = Some(key);
+}
+
+/// Carries out a leg.
+pub(super) fn march(
+    game: &Zitadelle,
+    position: &mut Position,
+    moving: Moving,
+    to: HexId,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let unit = moving.unit;
+    let Desk { memo, reach, .. } = desk;
+    let field = Field::on(memo, game, position);
+    find_goals(game, position, moving, field, reach);
+    let Some(from) = position.units.hex(unit) else { return };
+    let Some(goal) = field.goals.iter().find(|goal| goal.hex == to).copied() else { return };
+    let scene = Scene::new(game, position, field);
+    let march = March::of(scene, moving, from);
+    let left_zone = moving.left_zone || march.leaves_zone();
+    // Case 12.11: hexes passed through count; the way matters only where there is something to take.
+    let watched = field.goals.iter().any(|goal| ch12_victory::is_watched(game, goal.hex));
+    if watched {
+        let path = march.reach(reach).path_to(to).unwrap_or_default();
+        for hex in path {
+            ch12_victory::enter(game, position, game.side(unit), hex, events);
+        }
+    }
+    arrive(game, position, unit, to, events);
+    let mp = moving.mp - goal.cost;
+    events.tell(|| Event::Moved { unit, from, to, cost: goal.cost, left: mp });
+    if goal.stop == Some(case!("8.22")) {
+        halt(position, unit);
+    } else {
+        go_on(game, position, Moving { unit, mp, has_gone: true, left_zone, mines_paid: false }, desk);
+    }
+}

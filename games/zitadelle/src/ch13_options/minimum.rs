@@ -1,0 +1,82 @@
+//! Case 13.7: minimum movement.
+
+use super::MIN_MOVE;
+use crate::Zitadelle;
+use crate::act::{Action, Event};
+use crate::ch05_stacking_zones as ch05;
+use crate::ch07_assault::morale;
+use crate::ch08_movement::{self as ch08, March};
+use crate::field::Scene;
+use crate::position::{Moving, Position};
+use kit::case;
+use kit::game::Events;
+use kit::hex::HexId;
+use kit::ids::Case;
+use kit::offer::Offers;
+use kit::reach::Step;
+
+/// Whether a unit may still try: as its whole move (ruling R59).
+pub fn is_open(position: &Position, moving: Moving) -> bool {
+    position.options.has(MIN_MOVE) && !moving.has_gone
+}
+
+/// The case that keeps a unit from trying a hex.
+///
+/// Case 13.71: cases 8.21, 8.24, 8.26 and 8.28 still hold. Ruling R59: only a hex that it cannot pay for.
+pub fn may_try(scene: Scene<'_>, moving: Moving, from: HexId, to: HexId) -> Option<Case> {
+    if !is_open(scene.position, moving) {
+        return Some(case!("8.25"));
+    }
+    let Some(crossing) = scene.game.components.map.grid().crossing_between(from, to) else {
+        return Some(case!("13.71"));
+    };
+    // The minefield die comes first.
+    if scene.game.ground[from].entrenched && !moving.mines_paid {
+        return Some(case!("8.33"));
+    }
+    match March::of(scene, moving, from).step(crossing) {
+        Step::Refuse(case) => Some(case),
+        Step::Enter { cost, .. } | Step::EnterAndStop { cost, .. } => {
+            if cost <= moving.mp.into() {
+                return Some(case!("13.71"));
+            }
+            ch05::may_stack(scene, to, moving.unit, |_| true).err()
+        }
+    }
+}
+
+/// Whether there is a hex to try.
+pub fn can_try(scene: Scene<'_>, moving: Moving, from: HexId) -> bool {
+    is_open(scene.position, moving)
+        && scene.game.adjacent[from].iter().any(|&to| may_try(scene, moving, from, to).is_none())
+}
+
+/// Hexes to try.
+pub fn offers(scene: Scene<'_>, moving: Moving, from: HexId, offers: &mut Offers<Action>) {
+    if !is_open(scene.position, moving) {
+        return;
+    }
+    for &to in &scene.game.adjacent[from] {
+        if may_try(scene, moving, from, to).is_none() {
+            offers.hex(to, Action::Force(to)).citing(Some(case!("13.71"))).costly();
+        }
+    }
+}
+
+/// The dice: up to the level it moves, above it stays. Either way its move is over.
+pub fn settle(
+    game: &Zitadelle,
+    position: &mut Position,
+    moving: Moving,
+    to: HexId,
+    roll: i32,
+    events: &mut Events<Event>,
+) {
+    let unit = moving.unit;
+    let moved = roll <= i32::from(morale::level(game, position, unit));
+    events.tell(|| Event::Forced { unit, to, roll, moved });
+    if moved {
+        ch08::arrive(game, position, unit, to, events);
+    }
+    ch08::halt(position, unit);
+}

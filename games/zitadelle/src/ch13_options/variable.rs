@@ -1,0 +1,110 @@
+//! Case 13.3: variable Soviet reinforcements. The only secret of the game.
+
+use super::VARIABLE_REINF;
+use crate::act::Event;
+use crate::position::{Phase, Position};
+use crate::{SOVIET, Zitadelle, ch03_setup};
+use kit::chance::{ChitId, Chooser, Request};
+use kit::game::{Events, Viewer};
+use kit::ids::UnitId;
+
+/// How many chits and boxes there are.
+pub const CHITS: usize = 8;
+
+/// Whether the option is used.
+pub fn is_used(position: &Position) -> bool {
+    position.options.has(VARIABLE_REINF)
+}
+
+/// Case 13.32: the chits still to be laid out.
+pub fn request(position: &Position) -> Request {
+    let left = (0..CHITS as u16).map(ChitId).filter(|chit| !position.chits.contains(&Some(*chit)));
+    Request::Draw(left.map(|chit| (chit, 1)).collect())
+}
+
+/// Case 13.32: a chit goes face down into the next box; the last one needs no draw.
+pub fn place(position: &mut Position, chit: ChitId, events: &mut Events<Event>) {
+    let mut next = Some(chit);
+    while let Some(chit) = next.take() {
+        let Some(box_) = position.chits.iter().position(Option::is_none) else { return };
+        position.chits[box_] = Some(chit);
+        events.tell(|| Event::ChitPlaced { box_: box_ as u8 });
+        let mut left = (0..CHITS as u16).map(ChitId).filter(|chit| !position.chits.contains(&Some(*chit)));
+        if let (Some(last), None) = (left.next(), left.next()) {
+            next = Some(last);
+        }
+    }
+    if position.chits.iter().all(Option::is_some) {
+        position.phase = Phase::SetUp;
+        ch03_setup::begin(position, SOVIET, events);
+    }
+}
+
+/// Case 13.33: when play begins the Soviet player looks at all of them.
+pub fn show_to_soviet(position: &Position, events: &mut Events<Event>) {
+    if is_used(position) {
+        events.reveal();
+        events.tell(|| Event::ChitsSeen { chits: Some(position.chits) });
+    }
+}
+
+/// Case 13.34: the chits of the turn are played. Case 13.37: now the German player sees them.
+pub fn open(game: &Zitadelle, position: &mut Position, events: &mut Events<Event>) {
+    if !is_used(position) {
+        return;
+    }
+    while let Some(&turn) = game.boxes.get(position.opened as usize) {
+        if turn > position.turn {
+            return;
+        }
+        let box_ = position.opened;
+        position.opened += 1;
+        events.reveal();
+        if let Some(chit) = position.chits[box_ as usize] {
+            events.tell(|| Event::ChitOpened { box_, chit });
+        }
+    }
+}
+
+/// Cases 13.35 and 13.36, ruling R54: whether a Soviet unit has come by its chit; nothing if chits do not rule it.
+pub fn has_come(game: &Zitadelle, position: &Position, unit: UnitId) -> Option<bool> {
+    let stats = game.stats(unit);
+    if !is_used(position) || stats.side != SOVIET {
+        return None;
+    }
+    let own = game.chits.iter().position(|(_, group)| {
+        group.turn == stats.turn && (group.entry.is_empty() || group.entry == stats.entry_name)
+    })?;
+    let opened = &position.chits[..position.opened as usize];
+    Some(opened.contains(&Some(ChitId(own as u16))))
+}
+
+/// Whether a viewer knows what lies in a box.
+pub fn is_known(position: &Position, viewer: Viewer, box_: usize) -> bool {
+    let playing = !matches!(position.phase, Phase::Chits | Phase::SetUp);
+    match viewer {
+        Viewer::All => true,
+        _ if box_ < position.opened as usize => true,
+        _ => playing && viewer.sees(SOVIET),
+    }
+}
+
+/// Another world that a viewer cannot tell from this one: the chits he does not know lie in any other order.
+pub fn resample(position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {
+    let mut other = position.clone();
+    let hidden: Vec<usize> = (0..CHITS)
+        .filter(|&box_| position.chits[box_].is_some() && !is_known(position, viewer, box_))
+        .collect();
+    // While they are being laid out, those in the cup are as unknown as those on the table.
+    let known = |chit: &ChitId| {
+        (0..CHITS).any(|box_| position.chits[box_] == Some(*chit) && is_known(position, viewer, box_))
+    };
+    let mut cup: Vec<ChitId> = (0..CHITS as u16).map(ChitId).filter(|chit| !known(chit)).collect();
+    if is_used(position) {
+        for box_ in hidden {
+            let pick = chooser.below(cup.len() as u64) as usize;
+            other.chits[box_] = Some(cup.swap_remove(pick));
+        }
+    }
+    other
+}

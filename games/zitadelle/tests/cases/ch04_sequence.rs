@@ -1,0 +1,132 @@
+//! Chapter 4, the sequence of play.
+
+use crate::common::{
+    G_ASSAULT, G_FIRE, G_MOVE, R_COUNTER, R_FIRE, R_MOVE, hex_of, on_turn, play, setup, steps,
+};
+use zitadelle::position::{Mark, Phase};
+use zitadelle::setup::Start;
+use zitadelle::{GERMAN, SOVIET};
+
+const FAR: [&str; 2] = ["g.6pz.4 S3005", "r.96tb S0505"];
+
+/// Also 4.1.6, 4.1.12, 4.1.13, 8.0, 6.31, 13.64.
+#[test]
+fn r4_0_phases_follow_each_other() {
+    let mut script = play(&[], on_turn(4, setup(Start::Air, &["g.6pz.4 S3005 !", "r.96tb S0505 !"])));
+    script.run("refused 4.0 german end-movement\ngerman end-air");
+    // Nobody can fire or assault: the phases are passed over.
+    assert_eq!((script.position().phase, script.position().active), (Phase::Movement, GERMAN));
+    script.run("german end-movement");
+    assert!(!script.position().units.has(script.unit("g.6pz.4"), Mark::Disorganised));
+    assert!(script.position().units.has(script.unit("r.96tb"), Mark::Disorganised));
+    assert_eq!((script.position().phase, script.position().active), (Phase::Movement, SOVIET));
+    script.run("soviet end-movement");
+    assert!(!script.position().units.has(script.unit("r.96tb"), Mark::Disorganised));
+    assert_eq!((script.position().phase, script.position().turn), (Phase::Air, 5));
+}
+
+/// Also 9.13.
+#[test]
+fn r4_1_1_air_units_keep_to_their_sector() {
+    let mut units = FAR.to_vec();
+    units.extend(["g.level.s1 pool", "g.dive.n1 pool"]);
+    let mut script = play(&[], setup(Start::Air, &units));
+    script.run("german take g.level.s1\nrefused 9.13 german bomb 13A\ngerman bomb 6GA");
+    script.run("german take g.dive.n1\nrefused 9.13 german place S2021\ngerman place N2021\ngerman end-air\nchance roll 1");
+    assert_eq!(script.position().bombed.iter().sum::<u8>(), 1);
+}
+
+/// Also 6.34, 6.33.
+#[test]
+fn r4_1_2_one_target_is_fired_at_by_several() {
+    let units = ["g.3pz.pz6 S2020", "g.11pz.pz15 S2121", "r.96tb S2021", "r.52g.151g S2021"];
+    let mut script = play(&[], setup(G_FIRE, &units));
+    for unit in ["g.3pz.pz6", "g.11pz.pz15"] {
+        script.run(&format!("german take {unit}\ngerman fire-at S2021"));
+        let strength = script.sheet().column.clone();
+        assert_eq!(strength, if unit == "g.3pz.pz6" { "7" } else { "8" });
+        script.run("chance roll 6 6");
+    }
+    assert_eq!((steps(&script, "r.96tb"), steps(&script, "r.52g.151g")), (1, 2));
+}
+
+/// Also R64.
+#[test]
+fn r4_1_3_only_survivors_answer() {
+    let units = ["g.3pz.pz6 S2020", "r.96tb S2021", "r.5gtk.20g S1920"];
+    let mut script = play(&[], setup(G_FIRE, &units));
+    script.run("german take g.3pz.pz6\ngerman fire-at S2021\nchance roll 1 1");
+    assert_eq!(hex_of(&script, "r.96tb"), None);
+    assert_eq!(script.position().phase, Phase::Counterfire);
+    assert_eq!(script.offers(SOVIET), ["take r.5gtk.20g", "end-fire"]);
+}
+
+/// Also 7.3.7.
+#[test]
+fn r4_1_4_the_phase_does_not_end_with_an_open_assault() {
+    let mut script = play(&[], setup(G_ASSAULT, &["g.6pz.4 S2020", "r.52g.151g S2021"]));
+    script.run("refused 7.12 german end-assault");
+}
+
+/// Also 8.13, R28.
+#[test]
+fn r4_1_5_points_by_morale() {
+    let mut four = setup(G_MOVE, &["g.6pz.pz11 S3010", "r.96tb S0505"]);
+    four.morale.insert("III PzK".to_owned(), 4);
+    let mut script = play(&[], four);
+    script.run("german take g.6pz.pz11");
+    assert_eq!(crate::common::cost(&script, GERMAN, "S3011"), Some((2, 5)));
+}
+
+/// Also 9.31, R75.
+#[test]
+fn r4_1_7_every_dive_bomber_before_any_fire() {
+    let units = ["g.dive.s1 S0101", "g.dive.s2 S0101", "g.dive.n1 N1111", "g.6pz.4 S3005", "r.96tb S0505"];
+    let mut script = play(&[], setup(Start::DiveBombing, &units));
+    // The north first; nothing is armoured there.
+    script.run("chance roll 3 4");
+    assert!(script.last_events()[1].contains("no armour"), "{:?}", script.last_events());
+    script.run("chance roll 3 4\nchance roll 6 6\nchance roll 3 4\nchance roll 6 6");
+    assert_eq!(script.position().phase, Phase::Movement);
+}
+
+#[test]
+fn r4_1_8_soviet_fire() {
+    let mut script = play(&[], setup(R_FIRE, &["g.stug911 S2020", "r.96tb S2021"]));
+    script.run("soviet take r.96tb");
+    assert_eq!(script.offers(SOVIET), ["fire-at S2020"]);
+}
+
+#[test]
+fn r4_1_9_german_counterfire() {
+    let mut script = play(&[], setup(Start::Counterfire(SOVIET), &["g.stug911 S2020", "r.96tb S2021"]));
+    script.run("german take g.stug911\ngerman fire-at S2021\nchance roll 6 6");
+    assert_eq!(script.position().phase, Phase::Movement);
+}
+
+#[test]
+fn r4_1_10_soviet_assault_with_its_exemption() {
+    let units = ["g.6pz.4 S2020", "r.52g.151g S2021"];
+    let mut script = play(&["S2021 entrenchment"], setup(Start::Assault(SOVIET), &units));
+    script.run("offered soviet attack S2020\nsoviet end-assault");
+    assert_eq!(script.position().phase, Phase::Movement);
+}
+
+#[test]
+fn r4_1_11_reinforcements_of_turn_seven() {
+    let mut units = FAR.to_vec();
+    units.extend(["r.18tk.110 pool", "r.29tk.25 pool", "r.5gmk.10g pool"]);
+    let units: Vec<&str> = units
+        .into_iter()
+        .filter(|line| {
+            zitadelle::FILES
+                .iter()
+                .any(|(_, text)| text.contains(&format!("\n{},", line.split(' ').next().unwrap())))
+        })
+        .collect();
+    let script = play(&[], on_turn(7, setup(R_MOVE, &units)));
+    assert!(script.offers(SOVIET).contains(&"take r.18tk.110".to_owned()));
+    let mut script = script;
+    script.run("soviet take r.18tk.110\noffered soviet march S0928\nrefused 11.12 soviet march S0528");
+    let _ = R_COUNTER;
+}

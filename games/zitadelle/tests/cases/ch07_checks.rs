@@ -1,0 +1,210 @@
+//! Chapter 7, cases 7.5 to 7.7: results, loss checks, morale.
+
+use crate::common::{G_ASSAULT, hex_of, morale, play, setup, steps};
+use kit::script::Script;
+use zitadelle::position::Mark;
+use zitadelle::setup::Setup;
+use zitadelle::{GERMAN, SOVIET, Zitadelle};
+
+/// All German units attack S2021.
+fn assault(setup: Setup, attackers: &[&str], roll: &str) -> Script<Zitadelle> {
+    let mut script = play(&[], setup);
+    script.run("german attack S2021");
+    for unit in attackers {
+        script.run(&format!("german join {unit}"));
+    }
+    script.run(&format!("german assault\nchance roll {roll}"));
+    script
+}
+
+fn result(script: &Script<Zitadelle>) -> String {
+    let told = script.last_events();
+    told[0].rsplit(' ').next().unwrap_or_default().trim_end_matches('.').to_owned()
+}
+
+/// Also 7.61.
+#[test]
+fn r7_5_ac_a_check_for_each_attacker() {
+    // 12:4 is 3:1, a five is AC.
+    let units = ["g.6pz.4 S2020", "g.6pz.114 S2020", "g.7pz.6 S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.6pz.4", "g.6pz.114", "g.7pz.6"], "2 3");
+    assert_eq!(result(&script), "AC");
+    assert_eq!(
+        script.offers(GERMAN),
+        ["check g.6pz.4", "check g.6pz.114", "check g.7pz.6", "check-in-order"]
+    );
+    script.run("refused 7.61 german check r.375.1241\ngerman check g.7pz.6\nchance roll 4 4");
+    assert!(script.last_events()[0].contains("8, in all 8, against 10"), "{:?}", script.last_events());
+    script.run("german check-in-order\nchance roll 1 1\nchance roll 1 1");
+}
+
+#[test]
+fn r7_5_an_the_number_is_added() {
+    // 4:4 is 1:1, a five is A2.
+    let units = ["g.6pz.4 S2020", "r.375.1241 S2021", "r.375.1245 S2021"];
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.6pz.4"], "2 3");
+    assert_eq!(result(&script), "A2");
+    script.run("chance roll 4 5");
+    assert_eq!(steps(&script, "g.6pz.4"), 1);
+}
+
+/// Also 7.96.
+#[test]
+fn r7_5_ae_all_attackers_are_eliminated() {
+    // 2:4 is 1:2, a two is AE.
+    let units = ["g.6pz.4 S2020 -1", "r.375.1241 S2021", "r.375.1245 S2021"];
+    let script = assault(setup(G_ASSAULT, &units), &["g.6pz.4"], "1 1");
+    assert_eq!(
+        (result(&script).as_str(), hex_of(&script, "g.6pz.4"), morale(&script, "III PzK")),
+        ("AE", None, 9)
+    );
+    // The defender does not advance.
+    assert!(script.offers(SOVIET).iter().all(|offer| !offer.starts_with("advance")));
+}
+
+/// Also 7.64.
+#[test]
+fn r7_5_bc_both_sides_the_defender_first() {
+    // 8:4 is 2:1, an eight is BC.
+    let units =
+        ["g.6pz.4 S2020", "g.6pz.114 S2020", "r.375.1241 S2021 -1", "r.375.1245 S2021", "r.375.1243 S1005"];
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.6pz.4", "g.6pz.114"], "4 4");
+    assert_eq!(result(&script), "BC");
+    assert_eq!(script.offers(SOVIET).len(), 3);
+    script.run("soviet check r.375.1241\nchance roll 6 5");
+    // It is gone, and the level has dropped before anybody else checks.
+    assert_eq!((hex_of(&script, "r.375.1241"), morale(&script, "6GA")), (None, 7));
+    script.run("chance roll 1 1");
+    assert_eq!(script.offers(GERMAN)[0], "check g.6pz.4");
+}
+
+#[test]
+fn r7_5_dc_a_check_for_each_defender() {
+    // 16:4 is 4:1, a seven is DC.
+    let units = ["g.lah.1 S2020", "g.lah.2 S2020", "g.6pz.4 S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2", "g.6pz.4"], "3 4");
+    assert_eq!(result(&script), "DC");
+    script.run("soviet check-in-order\nchance roll 4 4\nchance roll 4 5");
+    // 8 is nothing, 9 retreats.
+    assert_eq!(hex_of(&script, "r.375.1241").as_deref(), Some("S2021"));
+    assert!(script.offers(SOVIET)[0].starts_with("retreat-to"));
+}
+
+#[test]
+fn r7_5_dn_the_number_is_added() {
+    // 12:2 is 6:1, a ten is D3.
+    let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.375.1241 S2021"];
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "5 5");
+    assert_eq!(result(&script), "D3");
+    script.run("chance roll 2 3");
+    assert!(script.last_events()[0].contains("in all 8, against 8"));
+    assert_eq!(hex_of(&script, "r.375.1241").as_deref(), Some("S2021"));
+}
+
+/// Also 7.67.
+#[test]
+fn r7_5_de_all_defenders_but_not_their_tanks() {
+    // 12:2 is 6:1, L3 for the tanks is 3:1; twelve is D3, so with a Tiger: R2 net, 8:1 and a nine is DE.
+    let units = ["g.lah.pz1 S2121", "g.lah.1 S2020", "r.375.1241 S2021", "r.96tb S2021"];
+    let script = assault(setup(G_ASSAULT, &units), &["g.lah.pz1", "g.lah.1"], "6 6");
+    assert_eq!(result(&script), "DE");
+    assert_eq!((hex_of(&script, "r.375.1241"), hex_of(&script, "r.96tb").as_deref()), (None, Some("S2021")));
+}
+
+#[test]
+fn r7_61_each_unit_rolls_for_itself() {
+    let units = ["g.lah.1 S2020", "g.lah.2 S2020", "g.6pz.4 S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2", "g.6pz.4"], "3 4");
+    script.run("soviet check-in-order\nchance roll 1 1\nchance roll 6 6");
+    assert_eq!((steps(&script, "r.375.1241"), steps(&script, "r.375.1245")), (2, 1));
+}
+
+/// Also 7.86, R4.
+#[test]
+fn r7_62_above_the_level_it_retreats_disorganised() {
+    let mut seven = setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"]);
+    seven.morale.insert("6GA".to_owned(), 7);
+    let mut script = assault(seven, &["g.lah.1", "g.lah.2"], "3 4");
+    script.run("chance roll 4 5");
+    let first = script.offers(SOVIET)[0].clone();
+    script.run(&format!("soviet {first}"));
+    let second = script.offers(SOVIET)[0].clone();
+    script.run(&format!("soviet {second}"));
+    assert!(script.position().units.has(script.unit("r.52g.151g"), Mark::Disorganised));
+    assert_eq!(steps(&script, "r.52g.151g"), 2);
+}
+
+/// Also R5, R4.
+#[test]
+fn r7_63_above_ten_a_step_and_a_choice() {
+    let begin = || {
+        let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"];
+        let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "3 4");
+        script.run("chance roll 5 6");
+        script
+    };
+    let mut script = begin();
+    assert_eq!(steps(&script, "r.52g.151g"), 1);
+    assert_eq!(script.offers(SOVIET), ["stand", "retreat"]);
+    script.run("soviet stand");
+    assert!(!script.position().units.has(script.unit("r.52g.151g"), Mark::Disorganised));
+    let mut script = begin();
+    script.run("soviet retreat");
+    assert!(script.offers(SOVIET)[0].starts_with("retreat-to"));
+}
+
+/// Also R9.
+#[test]
+fn r7_65_surrounded_units_add_two() {
+    let round = ["g.lah.1 S2020", "g.lah.2 S2020", "g.dr.d S1822", "g.dr.df S2123"];
+    let mut units = round.to_vec();
+    units.push("r.52g.151g S2021");
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "3 4");
+    script.run("chance roll 3 4");
+    assert!(script.last_events()[0].contains("in all 9"), "{:?}", script.last_events());
+    // A friend next to it opens the ring.
+    units.push("r.52g.153g S1921");
+    let units: Vec<&str> =
+        units.into_iter().filter(|unit| !unit.starts_with("g.dr.d ")).chain(["g.dr.d S1823"]).collect();
+    let mut script = play(&[], setup(G_ASSAULT, &units));
+    script.run("german attack S2021\ngerman attack S1921\ngerman join g.lah.1\ngerman join g.lah.2\ngerman assault\nchance roll 6 4");
+    let _ = script;
+}
+
+/// Also R26, R72.
+#[test]
+fn r7_73_each_unit_lost_costs_a_level_down_to_one() {
+    let mut one = setup(
+        G_ASSAULT,
+        &["g.lah.1 S2020", "g.lah.2 S2020", "g.lah.pz1 S2121", "r.375.1241 S2021", "r.375.1245 S2021"],
+    );
+    one.morale.insert("6GA".to_owned(), 2);
+    let script = assault(one, &["g.lah.1", "g.lah.2", "g.lah.pz1"], "6 6");
+    assert_eq!(morale(&script, "6GA"), 1);
+}
+
+/// Also 9.22, 9.23, R27.
+#[test]
+fn r7_74_bombing_lowers_the_level() {
+    let mut bombed = setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"]);
+    bombed.bombed.insert("6GA".to_owned(), 1);
+    let mut script = assault(bombed.clone(), &["g.lah.1", "g.lah.2"], "3 4");
+    script.run("chance roll 4 4");
+    assert!(script.offers(SOVIET)[0].starts_with("retreat-to"));
+    bombed.bombed.insert("6GA".to_owned(), 9);
+    let script = assault(bombed, &["g.lah.1", "g.lah.2"], "3 4");
+    let level =
+        zitadelle::ch07_assault::morale::level(script.game(), script.position(), script.unit("r.52g.151g"));
+    assert_eq!((level, morale(&script, "6GA")), (1, 8));
+}
+
+#[test]
+fn ruling_76_a_disorganised_unit_retreats_again() {
+    let mut script = assault(
+        setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021 !"]),
+        &["g.lah.1", "g.lah.2"],
+        "3 4",
+    );
+    script.run("chance roll 4 5");
+    assert!(script.offers(SOVIET)[0].starts_with("retreat-to"));
+}

@@ -1,0 +1,137 @@
+//! Small positions for tests, on the map or on a bare one.
+
+use kit::components::Options;
+use kit::data::Data;
+use kit::script::Script;
+use zitadelle::field::{Field, Scene};
+use zitadelle::setup::{Placed, Setup, Start};
+use zitadelle::{FILES, GERMAN, SOVIET, Zitadelle};
+
+pub const G_FIRE: Start = Start::Fire(GERMAN);
+pub const R_FIRE: Start = Start::Fire(SOVIET);
+pub const R_COUNTER: Start = Start::Counterfire(GERMAN);
+pub const G_ASSAULT: Start = Start::Assault(GERMAN);
+pub const R_ASSAULT: Start = Start::Assault(SOVIET);
+pub const G_MOVE: Start = Start::Movement(GERMAN);
+pub const R_MOVE: Start = Start::Movement(SOVIET);
+
+/// The game on a bare map: all hexes clear, no works, no water, no roads; zones, victory hexes and the front line stay. Features
+/// are lines such as `S2021 entrenchment`, `S1725 woods`, `S2020 stream:E` or `S2020 village entrenchment`.
+pub fn bare(features: &[&str]) -> Zitadelle {
+    let map = FILES.iter().find(|(name, _)| *name == "map.hexes").expect("the map is there").1;
+    let mut text = String::new();
+    let mut body = false;
+    for line in map.lines() {
+        if !body {
+            body = line == "---";
+            text += line;
+        } else {
+            let number = &line[..5];
+            let wanted = features.iter().find(|feature| feature.starts_with(number));
+            let words: Vec<&str> = wanted.map_or(Vec::new(), |words| words[5..].split_whitespace().collect());
+            let terrain = ["woods", "village", "town", "heights", "heights_village"];
+            let own = words.iter().find(|word| terrain.contains(word)).copied().unwrap_or("clear");
+            text += &format!("{number} {own}");
+            for word in words.iter().filter(|word| !terrain.contains(word) && !word.contains(':')) {
+                text += &format!(" {word}");
+            }
+            let kept = |word: &&str| word.starts_with("vp=") || word.starts_with('@');
+            for word in line.split_whitespace().filter(|word| kept(word) && word.starts_with("vp=")) {
+                text += &format!(" {word}");
+            }
+            for word in words.iter().filter(|word| word.contains(':')) {
+                text += &format!(" {word}");
+            }
+            for word in line.split_whitespace().filter(|word| kept(word) && word.starts_with('@')) {
+                text += &format!(" {word}");
+            }
+        }
+        text.push('\n');
+    }
+    let mut data = Data::embedded(FILES);
+    data.replace("map.hexes", "bare map", text).expect("the game has a map");
+    Zitadelle::load(&data).unwrap_or_else(|flaws| {
+        panic!("{}", flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    })
+}
+
+/// A set-up that begins with a phase. Units are `ID HEX`, with `-1` for a step lost and `!` for disorganised; `ID pool` waits.
+pub fn setup(start: Start, units: &[&str]) -> Setup {
+    let units = units.iter().map(|line| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let placed = Placed {
+            at: words[1].replace('+', "on "),
+            lost: u8::from(words.contains(&"-1")),
+            disorganised: words.contains(&"!"),
+        };
+        (words[0].to_owned(), placed)
+    });
+    Setup { start, turn: 2, units: units.collect(), ..Setup::default() }
+}
+
+/// A set-up with options.
+pub fn with(options: &[&str], setup: Setup) -> Setup {
+    let all = zitadelle::ch13_options::IDS;
+    let bits = options.iter().map(|id| all.iter().position(|known| known == id).expect("an option"));
+    Setup { options: bits.fold(Options::NONE, Options::with), ..setup }
+}
+
+/// A set-up on a turn.
+pub fn on_turn(turn: u8, setup: Setup) -> Setup {
+    Setup { turn, ..setup }
+}
+
+/// A small position on a bare map.
+pub fn play(features: &[&str], setup: Setup) -> Script<Zitadelle> {
+    Script::setup(bare(features), setup)
+}
+
+/// The morale preservation level of a formation.
+pub fn morale(script: &Script<Zitadelle>, formation: &str) -> u8 {
+    let unit = zitadelle_formation(script, formation);
+    script.position().morale[unit]
+}
+
+fn zitadelle_formation(script: &Script<Zitadelle>, formation: &str) -> usize {
+    use kit::game::{Game, Viewer};
+    let view = script.game().view(script.position(), Viewer::All);
+    let names: Vec<String> = view
+        .gauges
+        .iter()
+        .filter(|gauge| gauge.name.key == "gauge-morale")
+        .map(|gauge| format!("{:?}", gauge.name.args[0].1))
+        .collect();
+    names.iter().position(|name| name.contains(&format!("\"{formation}\""))).expect("a formation")
+}
+
+/// Where a unit stands, as printed.
+pub fn hex_of(script: &Script<Zitadelle>, unit: &str) -> Option<String> {
+    use kit::game::Game;
+    let hex = script.position().units.hex(script.unit(unit))?;
+    Some(script.game().components().map.grid().number(hex).to_string())
+}
+
+/// Steps a unit has left; 0 if it is gone.
+pub fn steps(script: &Script<Zitadelle>, unit: &str) -> u8 {
+    script.position().units.steps(script.unit(unit))
+}
+
+/// Cost and rest of an offered march, if it is offered.
+pub fn cost(script: &Script<Zitadelle>, side: kit::ids::Side, hex: &str) -> Option<(u16, u16)> {
+    let pick = kit::offer::Pick::Hex(script.hex(hex));
+    let offers = script.played().offers(side);
+    let found = offers.iter().find(|offer| offer.pick == pick)?;
+    Some((found.cost?, found.left?))
+}
+
+/// Asks something of the scene.
+pub fn ask<T>(script: &Script<Zitadelle>, question: impl FnOnce(Scene<'_>) -> T) -> T {
+    let field = Field::of(script.game(), script.position());
+    question(Scene::new(script.game(), script.position(), &field))
+}
+
+/// The column and the net shift of the assault in hand.
+pub fn column(script: &Script<Zitadelle>) -> (String, i32) {
+    let sheet = script.sheet();
+    (sheet.column.clone(), sheet.sums().columns)
+}

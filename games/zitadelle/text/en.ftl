@@ -1,0 +1,254 @@
+side-german = German player
+side-soviet = Soviet player
+scenario-zitadelle = Zitadelle
+scenario-zitadelle-summary = The German offensive against the Kursk salient, 5 to 13 July 1943: nine turns, two sectors.
+option-model = Model's option and Rokossovsky's reaction
+option-rivers = Watercourses and the duty to attack
+option-retreat = Retreat and stacking
+option-variable = Variable Soviet reinforcements
+option-breakdown = Panzer regiments in battalions
+option-tigers = Tiger companies
+option-disorganised = Limits for disorganised units
+option-sequence = The German order of phases
+option-minimum = Minimum movement
+option-recovery = Recovery of morale
+option-third-panther = The third Panther battalion
+overlay-zones = Zones of control
+overlay-duties = Compulsory assaults
+overlay-reach = Reach
+overlay-control = Victory hexes and their lines
+overlay-set-up = Set-up area
+overlay-front = Front line
+
+declare-model = Declare the Model option
+decline-model = Do without it
+historical = Set up the rest historically
+confirm-set-up = Confirm the set-up
+end-air = End the air allocation
+keep-order = Fire and assault first
+move-first = Move first
+end-fire = End fire
+assault = Assault
+end-assault = End the assaults
+check-in-order = Check in this order
+stand = Stand
+retreat = Retreat
+hold = Hold
+end-exchanges = End the exchanges
+leave = Leave the entrenchment
+halt = End this move
+end-movement = End movement
+
+value-antitank = Anti-tank strength
+value-armour = Armour value
+value-combat = Combat strength
+value-bombardment = Bombardment factor
+disorganised = Disorganised
+moved = Has moved
+fired = Has fired
+fought = Has attacked
+attacked = Has been attacked
+retreated = Has retreated
+obliged = Compulsory
+control = German control
+target = Under attack
+pool-german = German reserve
+pool-soviet = Soviet reserve
+lost-german = German losses
+lost-soviet = Soviet losses
+
+stage-chits = Reinforcement chits
+stage-set-up = Set-up: { $side }
+stage-turn = Turn { $turn }
+stage-order = Order of phases
+stage-over = The game is over.
+phase-1 = Phase 1: air allocation
+phase-2 = Phase 2: German anti-tank fire
+phase-3 = Phase 3: Soviet counterfire
+phase-4 = Phase 4: German assault
+phase-5 = Phase 5: German movement
+phase-6 = Phase 6: German units rally
+phase-7 = Phase 7: dive bombing
+phase-8 = Phase 8: Soviet anti-tank fire
+phase-9 = Phase 9: German counterfire
+phase-10 = Phase 10: Soviet assault
+phase-11 = Phase 11: Soviet movement
+phase-12 = Phase 12: Soviet units rally
+
+gauge-turn = Turn
+gauge-morale = Morale of { $formation }{ $bombed ->
+    [0] {""}
+   *[other] , bombed -{ $bombed }
+  }
+gauge-air-north = Air units left, north
+gauge-air-south = Air units left, south
+gauge-chit = Box { $letter }: { $chit }
+gauge-chit-hidden = Box { $letter }: face down
+score-hex = { $hex }
+score-hex-cut = { $hex }, without a line to the edge
+score-steps = { $steps ->
+    [one] One step lost
+   *[other] { $steps } steps lost
+  }
+score-belgorod = Belgorod fell
+
+prompt-model = Do you declare the Model option? The Soviet reserve may then move at once.
+prompt-set-up = Take a unit to set up: { $units ->
+    [0] none is left
+    [one] one is left
+   *[other] { $units } are left
+  }; { $hexes ->
+    [0] the front is covered.
+    [one] one hex of the front is uncovered.
+   *[other] { $hexes } hexes of the front are uncovered.
+  }
+prompt-place = Where does { $unit } go?
+prompt-air = Take an air unit to assign it, or end the allocation.
+prompt-send = Where does { $unit } fly?
+prompt-order = In which order do you play this turn?
+prompt-fire = Choose a unit to fire, or end the phase.
+prompt-fire-at = What does { $unit } fire at?
+prompt-tie = Which unit in { $hex } loses the step?
+prompt-nearest = Several armoured hexes are equally near: what does { $unit } attack?
+prompt-assault = { $targets ->
+    [0] Nothing must be attacked any more.
+    [one] One hex must still be attacked.
+   *[other] { $targets } hexes must still be attacked.
+  } { $attackers ->
+    [0] No unit must attack.
+    [one] One unit must still attack.
+   *[other] { $attackers } units must still attack.
+  }
+prompt-plan = Assault on { $hex }, { $attackers ->
+    [0] nobody attacks yet
+    [one] one attacker
+   *[other] { $attackers } attackers
+  }. { $why }
+prompt-plan-ready = Assault on { $hex }, { $attackers ->
+    [one] one attacker
+   *[other] { $attackers } attackers
+  }: ready.
+prompt-check-order = Which unit checks first?
+prompt-stand = { $unit } has lost a step: does it stand or retreat?
+prompt-withdraw = Which unit retreats first?
+prompt-retreat = { $unit } retreats two hexes: choose the way.
+prompt-advance = Who advances to { $hex }?
+prompt-exchange = Break panzer regiments down or recombine them.
+prompt-take = Choose a unit to move, or end movement.
+prompt-march = Where does { $unit } go? { $mp ->
+    [one] One movement point is left.
+   *[other] { $mp } movement points are left.
+  }
+prompt-overstacked = { $hex } is overstacked: choose the enemy unit that is eliminated.
+
+purpose-chits = A reinforcement chit
+purpose-level = Bombing by { $unit }
+purpose-shot = { $unit } fires at { $hex }
+purpose-scatter = Scatter of { $unit }
+purpose-engines = Engines of { $unit }
+purpose-mines = Minefield before { $unit }
+purpose-force = Minimum move of { $unit } to { $hex }
+purpose-check = Loss check of { $unit }
+purpose-assault = Assault on { $hex }
+
+sheet-assault = Assault on { $hex }
+sheet-shot = { $unit } against { $hex }
+line-unit = { $unit }
+line-heights = The target stands on heights
+line-rifles = Rifles fire from an entrenchment
+line-fire-stream = Across a stream
+line-fire-river = Across a river
+line-stacked = The target has infantry with it
+line-cover = Woods or town hide the target
+line-terrain = Terrain of the defender
+line-works = Field works of the defender
+line-engineers = Engineers cancel the entrenchment
+line-water = Every attacker crosses water
+line-attack-armour = Armour of the attacker
+line-defence-armour = Armour of the defender
+line-integrity = A whole division attacks
+
+missing-attackers = Nobody attacks yet.
+missing-target = { $hex } must be attacked too, and nobody would be left to do it.
+missing-attacker = { $unit } must attack too, and would have nothing left to attack.
+missing-apart = { $unit } must take part and is not adjacent to every hex attacked.
+
+refused-not-in-set-up = Not during set-up.
+refused-not-now = Not in this part of the turn.
+refused-unit = It is not for { $unit } now.
+refused-hex = { $unit } may not use { $hex }.
+refused-still-waiting = { $unit } is still to be set up.
+refused-uncovered = { $hex } on the front line is neither occupied nor controlled.
+refused-target = { $hex } cannot be attacked now.
+refused-pick-the-hex = Point at the hex to attack it.
+refused-open-duty = { $hex } must still be attacked.
+
+event-chit-placed = A chit lies face down in box { $letter }.
+event-chits-seen = The Soviet player has looked at the chits.
+event-chit-opened = Box { $letter }: { $chit } is played.
+event-model = The Model option is declared: the Soviet reserve may move on turn 1.
+event-no-model = The Model option is not used.
+event-placed = { $unit } is set up in { $hex }.
+event-attached = { $unit } is attached to { $host }.
+event-historical = The rest is set up historically ({ $units ->
+    [one] one unit
+   *[other] { $units } units
+  }){ $moved ->
+    [0] .
+    [one] ; one unit placed by hand went back to its historical hex, or the front would have been open.
+   *[other] ; { $moved } units placed by hand went back to their historical hexes, or the front would have been open.
+  }
+event-broken-down = { $unit } is broken down into battalions.
+event-recombined = { $unit } is recombined.
+event-split = { $unit } is split into companies.
+event-turn = Turn { $turn }: { $day } July 1943
+event-sent = { $unit } is sent to { $hex }.
+event-aimed = { $unit } is sent against { $army }.
+event-bombed = { $unit }, die { $die }: the morale of { $army } falls by one this turn.
+event-bombed-nothing = { $unit }, die { $die }: no effect on { $army }.
+event-moves-first = The German player moves first this turn.
+event-keeps-order = The German player keeps the usual order.
+event-fired-hit = { $unit } fires at { $target }: { $roll }, row { $row }, penetration { $number }: hit.
+event-fired-miss = { $unit } fires at { $target }: { $roll }, row { $row }, penetration { $number }: miss.
+event-drifted = { $unit }, scatter { $roll }: it attacks { $hex }.
+event-no-target = { $unit } finds no armour.
+event-assaulted = Assault on { $hex }, column { $column }, roll { $roll }: { $result }.
+event-checked = { $unit } checks: { $roll }, in all { $total }, against { $level }.
+event-step-lost = { $unit } loses a step.
+event-eliminated = { $unit } is eliminated in { $hex }.
+event-stood = { $unit } stands.
+event-retreated = { $unit } retreats to { $hex }, disorganised.
+event-advanced = { $unit } advances to { $hex }.
+event-morale = Morale of { $formation }: { $level }.
+event-engines = Engines of { $unit }, die { $die }: { $left ->
+    [one] one movement point
+   *[other] { $left } movement points
+  } left.
+event-mines = { $unit } crosses the minefield, die { $die }: { $left ->
+    [one] one movement point
+   *[other] { $left } movement points
+  } left.
+event-moved = { $unit } moves from { $from } to { $to } for { $cost }, { $left } left.
+event-entered = { $unit } enters at { $hex }.
+event-forced = { $unit } tries a minimum move, { $roll }: it reaches { $hex }.
+event-not-forced = { $unit } tries a minimum move to { $hex }, { $roll }: it stays.
+event-taken = { $hex } is in German hands.
+event-retaken = { $hex } is in Soviet hands.
+event-belgorod = Belgorod has fallen: 20 victory points are lost.
+
+verdict-soviet-strategic = Soviet strategic victory ({ $points } points).
+verdict-soviet-operational = Soviet operational victory ({ $points } points).
+verdict-soviet-tactical = Soviet tactical victory ({ $points } points).
+verdict-german-tactical = German tactical victory ({ $points } points).
+verdict-german-operational = German operational victory ({ $points } points).
+
+fault-no-unit = There is no unit { $id }.
+fault-no-hex = { $unit }: { $id } is no hex of the map.
+fault-no-turn = There is no turn { $turn }.
+fault-no-formation = There is no corps or army { $id }.
+fault-no-victory-hex = { $id } is no victory hex.
+fault-no-chit = There is no chit { $id }.
+fault-too-many-steps-lost = { $unit } has not so many steps to lose.
+fault-other-sector = { $unit } does not belong to the sector of { $hex }.
+fault-both-sides = Both sides stand in { $hex }.
+fault-overstacked = The units in { $hex } may not stack.

@@ -1,0 +1,254 @@
+side-german = Jugador alemán
+side-soviet = Jugador soviético
+scenario-zitadelle = Zitadelle
+scenario-zitadelle-summary = La ofensiva alemana contra el saliente de Kursk, del 5 al 13 de julio de 1943: nueve turnos, dos sectores.
+option-model = La opción de Model y la reacción de Rokossovski
+option-rivers = Cursos de agua y obligación de atacar
+option-retreat = Retirada y apilamiento
+option-variable = Refuerzos soviéticos variables
+option-breakdown = Regimientos panzer en batallones
+option-tigers = Compañías Tiger
+option-disorganised = Límites de las unidades desorganizadas
+option-sequence = El orden alemán de las fases
+option-minimum = Movimiento mínimo
+option-recovery = Recuperación de la moral
+option-third-panther = El tercer batallón Panther
+overlay-zones = Zonas de control
+overlay-duties = Asaltos obligatorios
+overlay-reach = Alcance
+overlay-control = Hexágonos de victoria y sus líneas
+overlay-set-up = Zona de despliegue
+overlay-front = Línea del frente
+
+declare-model = Declarar la opción de Model
+decline-model = Renunciar a ella
+historical = Desplegar el resto según la historia
+confirm-set-up = Confirmar el despliegue
+end-air = Terminar la asignación aérea
+keep-order = Primero fuego y asalto
+move-first = Primero mover
+end-fire = Terminar el fuego
+assault = Asaltar
+end-assault = Terminar los asaltos
+check-in-order = Chequear en este orden
+stand = Resistir
+retreat = Retirarse
+hold = Mantener la posición
+end-exchanges = Terminar los canjes
+leave = Salir del atrincheramiento
+halt = Terminar este movimiento
+end-movement = Terminar el movimiento
+
+value-antitank = Fuerza contracarro
+value-armour = Valor de blindaje
+value-combat = Fuerza de combate
+value-bombardment = Factor de bombardeo
+disorganised = Con desorganización
+moved = Ya ha movido
+fired = Ya ha disparado
+fought = Ya ha atacado
+attacked = Ya ha sufrido un ataque
+retreated = Se ha retirado
+obliged = Obligación
+control = Control alemán
+target = Bajo ataque
+pool-german = Reserva alemana
+pool-soviet = Reserva soviética
+lost-german = Bajas alemanas
+lost-soviet = Bajas soviéticas
+
+stage-chits = Fichas de refuerzos
+stage-set-up = Despliegue: { $side }
+stage-turn = Turno { $turn }
+stage-order = Orden de las fases
+stage-over = La partida ha terminado.
+phase-1 = Fase 1: asignación aérea
+phase-2 = Fase 2: fuego contracarro alemán
+phase-3 = Fase 3: fuego de respuesta soviético
+phase-4 = Fase 4: asalto alemán
+phase-5 = Fase 5: movimiento alemán
+phase-6 = Fase 6: reorganización alemana
+phase-7 = Fase 7: bombardeo en picado
+phase-8 = Fase 8: fuego contracarro soviético
+phase-9 = Fase 9: fuego de respuesta alemán
+phase-10 = Fase 10: asalto soviético
+phase-11 = Fase 11: movimiento soviético
+phase-12 = Fase 12: reorganización soviética
+
+gauge-turn = Turno
+gauge-morale = Moral de { $formation }{ $bombed ->
+    [0] {""}
+   *[other] , bombardeo -{ $bombed }
+  }
+gauge-air-north = Unidades aéreas disponibles, norte
+gauge-air-south = Unidades aéreas disponibles, sur
+gauge-chit = Casilla { $letter }: { $chit }
+gauge-chit-hidden = Casilla { $letter }: boca abajo
+score-hex = { $hex }
+score-hex-cut = { $hex }, sin línea hasta el borde
+score-steps = { $steps ->
+    [one] Un escalón perdido
+   *[other] { $steps } escalones perdidos
+  }
+score-belgorod = Cayó Bélgorod
+
+prompt-model = ¿Declara la opción de Model? La reserva soviética podrá mover entonces desde el principio.
+prompt-set-up = Tome una unidad para desplegarla: { $units ->
+    [0] no queda ninguna
+    [one] queda una
+   *[other] quedan { $units }
+  }; { $hexes ->
+    [0] el frente está cubierto.
+    [one] un hexágono del frente está al descubierto.
+   *[other] { $hexes } hexágonos del frente están al descubierto.
+  }
+prompt-place = ¿Dónde se coloca { $unit }?
+prompt-air = Tome una unidad aérea para asignarla o termine la asignación.
+prompt-send = ¿Adónde vuela { $unit }?
+prompt-order = ¿En qué orden juega este turno?
+prompt-fire = Elija una unidad que dispare o termine la fase.
+prompt-fire-at = ¿Contra qué dispara { $unit }?
+prompt-tie = ¿Qué unidad de { $hex } pierde el escalón?
+prompt-nearest = Varios hexágonos con blindados están a la misma distancia: ¿cuál ataca { $unit }?
+prompt-assault = { $targets ->
+    [0] Ya no hay nada que atacar por obligación.
+    [one] Aún hay que atacar un hexágono.
+   *[other] Aún hay que atacar { $targets } hexágonos.
+  } { $attackers ->
+    [0] Ninguna unidad está obligada a atacar.
+    [one] Una unidad debe atacar aún.
+   *[other] { $attackers } unidades deben atacar aún.
+  }
+prompt-plan = Asalto a { $hex }, { $attackers ->
+    [0] nadie ataca todavía
+    [one] un atacante
+   *[other] { $attackers } atacantes
+  }. { $why }
+prompt-plan-ready = Asalto a { $hex }, { $attackers ->
+    [one] un atacante
+   *[other] { $attackers } atacantes
+  }: listo.
+prompt-check-order = ¿Qué unidad chequea primero?
+prompt-stand = { $unit } ha perdido un escalón: ¿resiste o se retira?
+prompt-withdraw = ¿Qué unidad se retira primero?
+prompt-retreat = { $unit } se retira dos hexágonos: elija el camino.
+prompt-advance = ¿Quién avanza a { $hex }?
+prompt-exchange = Divida regimientos panzer o vuelva a reunirlos.
+prompt-take = Elija una unidad para mover o termine el movimiento.
+prompt-march = ¿Adónde va { $unit }? { $mp ->
+    [one] Queda un punto de movimiento.
+   *[other] Quedan { $mp } puntos de movimiento.
+  }
+prompt-overstacked = { $hex } excede el apilamiento: elija la unidad enemiga que se elimina.
+
+purpose-chits = Una ficha de refuerzos
+purpose-level = Bombardeo de { $unit }
+purpose-shot = { $unit } dispara contra { $hex }
+purpose-scatter = Dispersión de { $unit }
+purpose-engines = Motores de { $unit }
+purpose-mines = Campo de minas ante { $unit }
+purpose-force = Movimiento mínimo de { $unit } a { $hex }
+purpose-check = Chequeo de pérdidas de { $unit }
+purpose-assault = Asalto a { $hex }
+
+sheet-assault = Asalto a { $hex }
+sheet-shot = { $unit } contra { $hex }
+line-unit = { $unit }
+line-heights = El blanco está en alturas
+line-rifles = Los fusileros disparan desde un atrincheramiento
+line-fire-stream = A través de un arroyo
+line-fire-river = A través de un río
+line-stacked = Hay infantería junto al blanco
+line-cover = El bosque o la ciudad ocultan el blanco
+line-terrain = Terreno del defensor
+line-works = Fortificaciones del defensor
+line-engineers = Los zapadores anulan el atrincheramiento
+line-water = Todos los atacantes cruzan un curso de agua
+line-attack-armour = Blindaje del atacante
+line-defence-armour = Blindaje del defensor
+line-integrity = Ataca una división completa
+
+missing-attackers = Todavía no ataca nadie.
+missing-target = También hay que atacar { $hex } y no quedaría nadie para hacerlo.
+missing-attacker = { $unit } también debe atacar y no le quedaría nada que atacar.
+missing-apart = { $unit } debe participar y no es adyacente a todos los hexágonos atacados.
+
+refused-not-in-set-up = No durante el despliegue.
+refused-not-now = No en esta parte del turno.
+refused-unit = Ahora no le toca a { $unit }.
+refused-hex = { $unit } no puede usar { $hex }.
+refused-still-waiting = Falta desplegar { $unit }.
+refused-uncovered = { $hex }, en la línea del frente, no está ocupado ni controlado.
+refused-target = { $hex } no puede ser atacado ahora.
+refused-pick-the-hex = Señale el hexágono para atacarlo.
+refused-open-duty = Aún hay que atacar { $hex }.
+
+event-chit-placed = Hay una ficha boca abajo en la casilla { $letter }.
+event-chits-seen = El jugador soviético ha mirado las fichas.
+event-chit-opened = Casilla { $letter }: se juega { $chit }.
+event-model = Se declara la opción de Model: la reserva soviética puede mover en el turno 1.
+event-no-model = No se usa la opción de Model.
+event-placed = { $unit } se despliega en { $hex }.
+event-attached = { $unit } se agrega a { $host }.
+event-historical = El resto se despliega según la historia ({ $units ->
+    [one] una unidad
+   *[other] { $units } unidades
+  }){ $moved ->
+    [0] .
+    [one] ; una unidad colocada a mano vuelve a su hexágono histórico para no dejar abierto el frente.
+   *[other] ; { $moved } unidades colocadas a mano vuelven a sus hexágonos históricos para no dejar abierto el frente.
+  }
+event-broken-down = { $unit } se divide en batallones.
+event-recombined = { $unit } vuelve a reunirse.
+event-split = { $unit } se divide en compañías.
+event-turn = Turno { $turn }: { $day } de julio de 1943
+event-sent = { $unit } vuela a { $hex }.
+event-aimed = { $unit } vuela contra { $army }.
+event-bombed = { $unit }, dado { $die }: la moral de { $army } baja en uno este turno.
+event-bombed-nothing = { $unit }, dado { $die }: sin efecto sobre { $army }.
+event-moves-first = El jugador alemán mueve primero este turno.
+event-keeps-order = El jugador alemán mantiene el orden habitual.
+event-fired-hit = { $unit } dispara contra { $target }: { $roll }, fila { $row }, penetración { $number }: impacto.
+event-fired-miss = { $unit } dispara contra { $target }: { $roll }, fila { $row }, penetración { $number }: fallo.
+event-drifted = { $unit }, dispersión { $roll }: ataca { $hex }.
+event-no-target = { $unit } no encuentra blindados.
+event-assaulted = Asalto a { $hex }, columna { $column }, tirada { $roll }: { $result }.
+event-checked = { $unit } chequea: { $roll }, en total { $total }, contra { $level }.
+event-step-lost = { $unit } pierde un escalón.
+event-eliminated = { $unit } queda fuera de combate en { $hex }.
+event-stood = { $unit } resiste.
+event-retreated = { $unit } se retira a { $hex } con desorganización.
+event-advanced = { $unit } avanza a { $hex }.
+event-morale = Moral de { $formation }: { $level }.
+event-engines = Motores de { $unit }, dado { $die }: { $left ->
+    [one] queda un punto de movimiento
+   *[other] quedan { $left } puntos de movimiento
+  }.
+event-mines = { $unit } cruza el campo de minas, dado { $die }: { $left ->
+    [one] queda un punto de movimiento
+   *[other] quedan { $left } puntos de movimiento
+  }.
+event-moved = { $unit } mueve de { $from } a { $to } por { $cost }, quedan { $left }.
+event-entered = { $unit } entra por { $hex }.
+event-forced = { $unit } intenta un movimiento mínimo, { $roll }: llega a { $hex }.
+event-not-forced = { $unit } intenta un movimiento mínimo a { $hex }, { $roll }: se queda.
+event-taken = { $hex } está en manos alemanas.
+event-retaken = { $hex } está en manos soviéticas.
+event-belgorod = Ha caído Bélgorod: se pierden 20 puntos de victoria.
+
+verdict-soviet-strategic = Victoria estratégica soviética ({ $points } puntos).
+verdict-soviet-operational = Victoria operacional soviética ({ $points } puntos).
+verdict-soviet-tactical = Victoria táctica soviética ({ $points } puntos).
+verdict-german-tactical = Victoria táctica alemana ({ $points } puntos).
+verdict-german-operational = Victoria operacional alemana ({ $points } puntos).
+
+fault-no-unit = No existe la unidad { $id }.
+fault-no-hex = { $unit }: { $id } no es un hexágono del mapa.
+fault-no-turn = No existe el turno { $turn }.
+fault-no-formation = No existe el cuerpo o ejército { $id }.
+fault-no-victory-hex = { $id } no es un hexágono de victoria.
+fault-no-chit = No existe la ficha { $id }.
+fault-too-many-steps-lost = { $unit } no tiene tantos escalones que perder.
+fault-other-sector = { $unit } no pertenece al sector de { $hex }.
+fault-both-sides = Ambos bandos están en { $hex }.
+fault-overstacked = Las unidades de { $hex } no pueden apilarse.

@@ -1,0 +1,195 @@
+//! The laws of secrecy: nobody is told, shown, offered or refused anything that depends on what he must not know.
+//!
+//! All of them hold two worlds side by side that a viewer cannot tell apart, and compare what he learns in each.
+
+use super::laws::{Checker, Law};
+use crate::chance::Chooser;
+use crate::dealer::Quick;
+use crate::desk::Desk;
+use crate::game::{Actor, Events, Game, Viewer};
+use crate::ids::Side;
+use crate::offer::Offers;
+use crate::play::Entry;
+use crate::sheet::Sheet;
+use crate::view::{View, Wanted};
+
+impl<G: Game> Checker<G> {
+    /// A viewer gets the same answers in a world that he cannot tell from this one.
+    pub(super) fn world_laws(
+        &mut self,
+        viewer: Viewer,
+        position: &G::Position,
+        view: &View,
+        sheet: Option<&Sheet>,
+    ) -> Law {
+        let game = self.played.game().clone();
+        let box_ = game.components();
+        let other = game.resample(position, viewer, &mut self.probe);
+        if let Some(breach) = game.audit(&other).first() {
+            return Err((
+                "resampled worlds are sound",
+                format!("{}: {}", box_.rulebook.id(breach.case), breach.found),
+            ));
+        }
+        if other == *position {
+            return Ok(());
+        }
+        if game.view(&other, viewer) != *view || game.sheet(&other, viewer).as_ref() != sheet {
+            return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
+        }
+        match (game.actor(position), game.actor(&other)) {
+            (Actor::Chance(_), Actor::Chance(_)) if game.purpose(position) != game.purpose(&other) => {
+                return Err(("view law", format!("what chance is asked for tells {viewer:?} a secret")));
+            }
+            (Actor::Sides(here), Actor::Sides(there)) => {
+                if let Viewer::Side(side) = viewer {
+                    if here.has(side) != there.has(side) {
+                        return Err((
+                            "view law",
+                            format!("{viewer:?} decides in one world and not in the other"),
+                        ));
+                    }
+                    let mut offers = Offers::new();
+                    if here.has(side) {
+                        game.offers(&other, side, &mut Desk::new(), &mut offers);
+                    }
+                    if offers != self.played.offers(side) {
+                        return Err((
+                            "view law",
+                            format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
+                        ));
+                    }
+                }
+            }
+            _ => {}
+        }
+        // Overlays are searches of the whole map: some of them are enough.
+        if self.probe.below(4) == 0 {
+            for kind in &box_.overlays {
+                let side = Side(self.probe.below(box_.players.len() as u64) as u8);
+                let unit = self.some_unit();
+                let wanted = Wanted {
+                    key: kind.key.to_owned(),
+                    side: kind.per_side.then_some(side),
+                    unit: kind.per_unit.then_some(unit),
+                };
+                if game.overlay(position, viewer, &wanted) != game.overlay(&other, viewer, &wanted) {
+                    return Err(("overlays keep secrets", format!("{} tells {viewer:?} a secret", kind.key)));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// An action that teaches its player something must announce a reveal, or undo would be a way to peek.
+    pub(super) fn reveal_law(&mut self, side: Side, action: &G::Action) -> Law {
+        let game = self.played.game().clone();
+        let viewer = Viewer::Side(side);
+        let other = game.resample(self.played.position(), viewer, &mut self.probe);
+        if other == *self.played.position() {
+            return Ok(());
+        }
+        let run = |position: &G::Position| {
+            let (mut after, mut events) = (position.clone(), Events::kept());
+            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
+            let passed_on = game.actor(&after) != Actor::side(side);
+            let revealed = events.revealed();
+            let told: Vec<G::Event> =
+                events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();
+            (game.view(&after, viewer), told, revealed || passed_on)
+        };
+        let ((view, told, cut), (other_view, other_told, other_cut)) =
+            (run(self.played.position()), run(&other));
+        if (view != other_view || told != other_told) && !(cut && other_cut) {
+            return Err((
+                "reveals are announced",
+                format!("{action:?} shows {viewer:?} what he did not know"),
+            ));
+        }
+        Ok(())
+    }
+
+    /// What bystanders are told of an action must not tell them more than they see afterwards.
+    ///
+    /// Two futures are held side by side: the same decision in another world, and another decision in this world. If
+    /// the bystander cannot tell the futures apart (both can be resampled into one and the same world), he must have
+    /// been told the same.
+    pub(super) fn secrecy_law(&mut self, side: Side, action: &G::Action, offers: &Offers<G::Action>) -> Law {
+        let game = self.played.game().clone();
+        let position = self.played.position().clone();
+        let some = self.probe.below(offers.len() as u64) as usize;
+        let instead = &offers.get(some).expect("in range").action;
+        let run = |position: &G::Position, action: &G::Action| {
+            let (mut after, mut events) = (position.clone(), Events::kept());
+            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
+            (after, events.into_list())
+        };
+        for viewer in self.viewers() {
+            if viewer == Viewer::Side(side) {
+                continue;
+            }
+            let here = run(&position, action);
+            let mut there = Vec::new();
+            if instead != action {
+                there.push(run(&position, instead));
+            }
+            let other = game.resample(&position, viewer, &mut self.probe);
+            if other != position && matches!(game.actor(&other), Actor::Sides(sides) if sides.has(side)) {
+                let mut offers = Offers::new();
+                game.offers(&other, side, &mut Desk::new(), &mut offers);
+                if offers.allow(action) {
+                    there.push(run(&other, action));
+                }
+            }
+            for there in &there {
+                self.told_alike(viewer, &here, there)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for an answer of chance, which was just given in the position `before`.
+    pub(super) fn chance_secrecy_law(&mut self, before: &G::Position) -> Law {
+        let game = self.played.game().clone();
+        let logged = self.played.log().last().expect("chance has just answered");
+        let Entry::Chance { outcome, .. } = logged.entry else { return Ok(()) };
+        let here = (self.played.position().clone(), logged.events.clone());
+        for viewer in self.viewers() {
+            let mut other = game.resample(before, viewer, &mut self.probe);
+            let fits = matches!(game.actor(&other), Actor::Chance(request) if request.admits(&outcome));
+            if other != *before && fits {
+                let mut events = Events::kept();
+                game.settle(&mut other, &outcome, &mut Desk::new(), &mut events);
+                self.told_alike(viewer, &here, &(other, events.into_list()))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Two futures that a viewer cannot tell apart are told him alike.
+    fn told_alike(
+        &mut self,
+        viewer: Viewer,
+        here: &(G::Position, Vec<G::Event>),
+        there: &(G::Position, Vec<G::Event>),
+    ) -> Law {
+        let game = self.played.game().clone();
+        let told = |events: &[G::Event]| -> Vec<G::Event> {
+            events.iter().filter_map(|event| game.witnessed(event, viewer)).collect()
+        };
+        let (told_here, told_there) = (told(&here.1), told(&there.1));
+        if told_here == told_there {
+            return Ok(());
+        }
+        // With the same numbers, worlds that differ only in what the viewer does not know become the same world.
+        let seed = self.probe.split();
+        let world = |position: &G::Position| game.resample(position, viewer, &mut Quick::new(seed));
+        if world(&here.0) == world(&there.0) {
+            return Err((
+                "events keep secrets",
+                format!("{viewer:?} is told {told_here:?}, which he does not see"),
+            ));
+        }
+        Ok(())
+    }
+}

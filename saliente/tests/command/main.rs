@@ -1,0 +1,10 @@
+//! The command from outside: the binary is driven as a user and as a bot drive it.
+
+mod driver;
+
+mod broken;
+mod commands;
+mod dice;
+mod document;
+mod parsers;
+mod whole_match;

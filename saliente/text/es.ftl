@@ -1,0 +1,57 @@
+games-sides = Bandos: { $sides }
+games-turns = { $turns ->
+    [one] un turno
+   *[other] { $turns } turnos
+  }
+
+no-game = no hay ningún juego { $id }; hay: { $known }
+no-scenario = { $game } no tiene ningún escenario { $id }; tiene: { $known }
+no-option = { $game } no tiene ninguna opción { $id }; tiene: { $known }
+no-case = { $game } no tiene ningún caso { $case }
+no-text = ningún caso de { $game } contiene «{ $text }»
+rules-rulings = Aclaraciones
+
+check-sound = correcto:
+check-not-sound = incorrecto:
+check-problems = { $problems ->
+    [one] un problema
+   *[other] { $problems } problemas
+  }
+what-folder = carpeta de datos
+what-data = archivo de datos
+what-map = mapa
+what-document = documento
+what-match = archivo de partida
+what-setup = despliegue
+
+dice-clean = { $answers ->
+    [0] en esta partida no se ha tirado nada; la semilla es la comprometida
+    [one] la única tirada es la que da la semilla comprometida
+   *[other] las { $answers } tiradas son las que da la semilla comprometida
+  }
+dice-unclean = los dados de esta partida no superan la comprobación:
+dice-no-seed = el archivo no contiene la semilla y no se puede comprobar ninguna tirada
+dice-commitment = la semilla no es la que se comprometió al empezar la partida
+dice-differs = entrada { $entry }: el archivo dice { $written } y la semilla da { $dealt }
+dice-stated = entrada { $entry }: el resultado se indicó a mano
+dice-stopped = { $problem }; las entradas siguientes no se han comprobado
+
+replay-departs = el registro se aparta de las reglas de hoy: { $problem }
+replay-goes-on = La partida sigue desde la posición guardada.
+replay-no-entry = el archivo tiene { $entries ->
+    [one] una entrada
+   *[other] { $entries } entradas
+  }, así que no existe la entrada { $entry }
+replay-asked = se pide al azar: { $request }
+
+fuzz-report = { $decisions } decisiones en { $seconds } s: { $speed } por segundo; { $games } partidas, la más larga de { $longest } decisiones; { $offers } ofertas como máximo
+fuzz-fault = fallo:
+fuzz-no-faults = sin fallos
+
+no-map = no existe el mapa { $id }; existen: { $known }
+counters-on-the-sheet = { $counters ->
+    [one] una ficha
+   *[other] { $counters } fichas
+  }
+counters-where = diga dónde: --svg ARCHIVO o --png ARCHIVO
+counters-none = { $id } todavía no tiene fichas
