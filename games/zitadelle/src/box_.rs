@@ -494,7 +494,7 @@ fn read_formations(data: &Data) -> Result<Vec<Formation>, Vec<Flaw>> {
     }
 }
 
-/// The roster must fill the position exactly.
+/// Ruling R69: the roster must fill the position exactly.
 fn check_count(file: &str, count: usize) -> Result<(), Vec<Flaw>> {
     if count == MAX_UNITS {
         Ok(())

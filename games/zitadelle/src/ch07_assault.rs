@@ -29,7 +29,7 @@ pub fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events:
     end_if_idle(game, position, desk, events);
 }
 
-/// A phase in which nothing can be attacked any more is over.
+/// A phase in which nothing can be attacked any more is over. Ruling R73: duties whose targets have left are none.
 fn end_if_idle(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     position.task = Task::Choose;
     let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));

@@ -38,7 +38,8 @@ pub fn allowance(game: &Zitadelle, position: &Position, unit: UnitId) -> u8 {
     if position.units.has(unit, Mark::Disorganised) { by_level / 2 } else { by_level }
 }
 
-/// The case that keeps a unit from being moved.
+/// The case that keeps a unit from being moved. Case 8.5: the Soviet reserve on turn 1. Case 11.23: free if the Model option was
+/// declared. Ruling R34: it may do anything but move.
 pub fn may_take(scene: Scene<'_>, unit: UnitId) -> Option<Case> {
     let (game, position) = (scene.game, scene.position);
     let stats = game.stats(unit);

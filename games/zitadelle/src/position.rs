@@ -230,7 +230,7 @@ impl<'de> Deserialize<'de> for Units {
     }
 }
 
-/// Where the turn stands; the numbers are those of case 4.1.
+/// Where the turn stands; the numbers are those of the sequence of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {

@@ -1,4 +1,4 @@
-//! Chapter 7, case 7.9: the advance.
+//! Chapter 7, section 7.9: the advance.
 
 use crate::common::{G_ASSAULT, G_FIRE, cost, hex_of, play, setup};
 use kit::script::Script;

@@ -1,4 +1,4 @@
-//! Chapter 7, cases 7.0 to 7.4: duties, odds, shifts.
+//! Chapter 7, sections 7.0 to 7.4: duties, odds, shifts.
 
 use crate::common::{G_ASSAULT, R_ASSAULT, ask, bare, column, on_turn, play, setup, with};
 use kit::script::Script;

@@ -1,4 +1,4 @@
-//! Chapter 7, cases 7.5 to 7.7: results, loss checks, morale.
+//! Chapter 7, sections 7.5 to 7.7: results, loss checks, morale.
 
 use crate::common::{G_ASSAULT, hex_of, morale, play, setup, steps};
 use kit::script::Script;

@@ -1,4 +1,4 @@
-//! Chapter 7, case 7.8: retreats.
+//! Chapter 7, section 7.8: retreats.
 
 use crate::common::{G_ASSAULT, G_MOVE, ask, hex_of, morale, play, setup, steps};
 use kit::script::Script;
