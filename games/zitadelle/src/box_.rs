@@ -478,7 +478,7 @@ fn read_formations(data: &Data) -> Result<Vec<Formation>, Vec<Flaw>> {
     records.no_two_alike("id");
     let formations = records.each(|row| {
         Ok(Formation {
-            id: row.read_with("id", |id| Label::from(id).map_err(|error| error.simplify()))?,
+            id: row.read_with("id", |id| Label::from(id).map_err(arrayvec::CapacityError::simplify))?,
             side: row.choice("side", &[("german", GERMAN), ("soviet", SOVIET)])?,
             sector: row.choice("sector", &[("N", 0), ("S", 1)])?,
             morale: row.int("morale")?,

@@ -41,7 +41,7 @@ pub fn is_waiting(game: &Zitadelle, position: &Position, unit: UnitId) -> bool {
 /// The hexes in which a counter may be set up, stacking apart.
 ///
 /// Case 3.12: its zone. Case 11.22: for the Model divisions, see there.
-fn zone<'g>(game: &'g Zitadelle, unit: UnitId) -> Option<&'g HexSet> {
+fn zone(game: &Zitadelle, unit: UnitId) -> Option<&HexSet> {
     game.stats(unit).zone.map(|zone| game.components.map.zone(zone))
 }
 
@@ -71,7 +71,7 @@ pub fn may_place(scene: Scene<'_>, unit: UnitId, hex: HexId) -> Result<(), Case>
 }
 
 /// The hexes where a counter may be set up now, in ascending order.
-fn places<'s>(scene: Scene<'s>, unit: UnitId) -> impl Iterator<Item = HexId> + 's {
+fn places(scene: Scene<'_>, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
     let whole = scene.game.stats(unit).replaces.unwrap_or(unit);
     let hexes = zone(scene.game, whole).unwrap_or(&scene.game.german_side);
     hexes.iter().filter(move |&hex| may_place(scene, unit, hex).is_ok())

@@ -357,10 +357,9 @@ impl<'a> Planner<'a> {
             };
             last = Some(from);
             for &hex in &scene.game.adjacent[from] {
-                if self.is_target(hex) && !seen.contains(&hex) && seen.try_push(hex).is_ok() {
-                    if self.may_attack(fight, hex).is_ok() {
-                        offers.hex(hex, Action::Attack(hex));
-                    }
+                let is_new = self.is_target(hex) && !seen.contains(&hex) && seen.try_push(hex).is_ok();
+                if is_new && self.may_attack(fight, hex).is_ok() {
+                    offers.hex(hex, Action::Attack(hex));
                 }
             }
         }

@@ -27,7 +27,6 @@ fn r7_0_strength_is_never_divided() {
     script.run("refused 7.17 german join g.6pz.4\ngerman assault");
     assert_eq!(script.sheet().sums().attack_halves, 8);
     script.run("chance roll 6 3");
-    let _ = script;
 }
 
 /// Also R11.
