@@ -389,7 +389,7 @@ impl Zitadelle {
                 overlay("front", msg!("overlay-front"), true, false),
             ],
             map,
-            places: Vec::new(),
+            places: read_places(data)?,
             roster,
             rulebook: crate::rulebook::book()?,
             texts,
@@ -492,6 +492,19 @@ fn read_formations(data: &Data) -> Result<Vec<Formation>, Vec<Flaw>> {
         let problem = format!("{} formations; case 7.71 has {FORMATIONS}", formations.len());
         Err(vec![Flaw::of_file(file, problem)])
     }
+}
+
+/// Names that are not the same in both languages, sorted as the map has them.
+fn read_places(data: &Data) -> Result<Vec<(String, Both)>, Vec<Flaw>> {
+    let (file, text) = data.file("places.csv");
+    let records = Records::parse(file, text, &["name", "es"], &[]);
+    records.no_two_alike("name");
+    let mut places = records.each(|row| {
+        let name = row.word("name")?.to_owned();
+        Ok((name.clone(), Both { en: name, es: row.word("es")?.to_owned() }))
+    });
+    places.sort_by(|(a, _), (b, _)| a.cmp(b));
+    records.finish(places)
 }
 
 /// Ruling R69: the roster must fill the position exactly.
