@@ -123,7 +123,7 @@ pub enum Event {
     SplitUp { unit: UnitId },
     /// A game turn began.
     TurnBegan { turn: u8 },
-    /// A phase began, by its number in case 4.1.
+    /// A phase began, by its number in the sequence of play.
     PhaseBegan { number: u8 },
     /// A dive bomber was placed.
     Sent { unit: UnitId, to: HexId },

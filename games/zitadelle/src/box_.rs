@@ -389,7 +389,7 @@ impl Zitadelle {
                 overlay("front", msg!("overlay-front"), true, false),
             ],
             map,
-            places: Vec::new(),
+            places: read_places(data)?,
             roster,
             rulebook: crate::rulebook::book()?,
             texts,
@@ -478,7 +478,7 @@ fn read_formations(data: &Data) -> Result<Vec<Formation>, Vec<Flaw>> {
     records.no_two_alike("id");
     let formations = records.each(|row| {
         Ok(Formation {
-            id: row.read_with("id", |id| Label::from(id).map_err(|error| error.simplify()))?,
+            id: row.read_with("id", |id| Label::from(id).map_err(arrayvec::CapacityError::simplify))?,
             side: row.choice("side", &[("german", GERMAN), ("soviet", SOVIET)])?,
             sector: row.choice("sector", &[("N", 0), ("S", 1)])?,
             morale: row.int("morale")?,
@@ -494,7 +494,20 @@ fn read_formations(data: &Data) -> Result<Vec<Formation>, Vec<Flaw>> {
     }
 }
 
-/// The roster must fill the position exactly.
+/// Names that are not the same in both languages, sorted as the map has them.
+fn read_places(data: &Data) -> Result<Vec<(String, Both)>, Vec<Flaw>> {
+    let (file, text) = data.file("places.csv");
+    let records = Records::parse(file, text, &["name", "es"], &[]);
+    records.no_two_alike("name");
+    let mut places = records.each(|row| {
+        let name = row.word("name")?.to_owned();
+        Ok((name.clone(), Both { en: name, es: row.word("es")?.to_owned() }))
+    });
+    places.sort_by(|(a, _), (b, _)| a.cmp(b));
+    records.finish(places)
+}
+
+/// Ruling R69: the roster must fill the position exactly.
 fn check_count(file: &str, count: usize) -> Result<(), Vec<Flaw>> {
     if count == MAX_UNITS {
         Ok(())

@@ -2,8 +2,8 @@
 //!
 //! A player takes counters one by one and places them in their zones, in any order; whatever is left can at any time be
 //! set up where it stood historically. A counter is placed once: to take it back is an undo. So a set-up by hand may come to
-//! a point where the front cannot be covered any more; then the historical set-up mends it, by sending everything
-//! of that side back to history. There is no dead end, and no legal set-up is kept from anybody.
+//! a point where the front cannot be covered any more; then the historical set-up mends it, by sending those back to
+//! history who are missed at the front, and if need be everybody. There is no dead end, and no legal set-up is kept from anybody.
 
 use crate::act::{Action, Event};
 use crate::box_::{Class, Size};
@@ -41,7 +41,7 @@ pub fn is_waiting(game: &Zitadelle, position: &Position, unit: UnitId) -> bool {
 /// The hexes in which a counter may be set up, stacking apart.
 ///
 /// Case 3.12: its zone. Case 11.22: for the Model divisions, see there.
-fn zone<'g>(game: &'g Zitadelle, unit: UnitId) -> Option<&'g HexSet> {
+fn zone(game: &Zitadelle, unit: UnitId) -> Option<&HexSet> {
     game.stats(unit).zone.map(|zone| game.components.map.zone(zone))
 }
 
@@ -71,7 +71,7 @@ pub fn may_place(scene: Scene<'_>, unit: UnitId, hex: HexId) -> Result<(), Case>
 }
 
 /// The hexes where a counter may be set up now, in ascending order.
-fn places<'s>(scene: Scene<'s>, unit: UnitId) -> impl Iterator<Item = HexId> + 's {
+fn places(scene: Scene<'_>, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
     let whole = scene.game.stats(unit).replaces.unwrap_or(unit);
     let hexes = zone(scene.game, whole).unwrap_or(&scene.game.german_side);
     hexes.iter().filter(move |&hex| may_place(scene, unit, hex).is_ok())
@@ -170,32 +170,48 @@ fn place(game: &Zitadelle, position: &mut Position, unit: UnitId, hex: HexId) {
     position.units.set_steps(unit, game.stats(unit).steps);
 }
 
-/// Sets up what is left where it stood historically; if that does not make a legal set-up, everything of the side.
+/// Sets up what is left where it stood historically.
+///
+/// If that does not make a legal set-up, those placed by hand whose historical hexes are missed go back to them; in the last
+/// resort everything of the side does.
 fn set_up_rest(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     let side = position.active;
-    let count = |position: &Position| {
-        game.units_of(side).filter(|&unit| is_waiting(game, position, unit)).count() as u16
+    let before = position.clone();
+    let is_set_up = |unit: &UnitId| {
+        let place = before.units.place(*unit);
+        matches!(place, Place::Hex(_) | Place::With(_)) && !game.stats(*unit).is_air()
     };
-    let (units, before) = (count(position), position.clone());
-    place_waiting(game, position, desk);
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
-    let mut moved = 0;
-    if count(position) > 0 || !uncovered(scene, side).is_empty() {
+    let by_hand: Vec<UnitId> = game.units_of(side).filter(is_set_up).collect();
+    let mut back: Vec<UnitId> = Vec::new();
+    loop {
         position.clone_from(&before);
-        for unit in game.units_of(side) {
-            let set_up = matches!(position.units.place(unit), Place::Hex(_) | Place::With(_));
-            if set_up && !game.stats(unit).is_air() {
-                position.units.put(unit, Place::Pool);
-            }
+        for &unit in &back {
+            position.units.put(unit, Place::Pool);
         }
         place_waiting(game, position, desk);
-        let differs = |&unit: &UnitId| {
-            let then = before.units.place(unit);
-            then != Place::Pool && then != position.units.place(unit)
+        let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+        let open = uncovered(scene, side);
+        let waits = game.units_of(side).any(|unit| is_waiting(game, position, unit));
+        if (open.is_empty() && !waits) || back.len() == by_hand.len() {
+            break;
+        }
+        let missed = |unit: &UnitId| {
+            let whole = game.stats(*unit).replaces.unwrap_or(*unit);
+            let covers =
+                |hint| open.contains(hint) || game.adjacent[hint].iter().any(|&hex| open.contains(hex));
+            !back.contains(unit) && game.stats(whole).hint.is_some_and(covers)
         };
-        moved = game.units_of(side).filter(differs).count() as u16;
+        let more: Vec<UnitId> = by_hand.iter().copied().filter(missed).collect();
+        if more.is_empty() {
+            back.clone_from(&by_hand);
+        } else {
+            back.extend(more);
+        }
     }
-    events.tell(|| Event::Historical { units, moved });
+    let moved =
+        by_hand.iter().filter(|&&unit| before.units.place(unit) != position.units.place(unit)).count() as u16;
+    let waited = |unit: &UnitId| is_waiting(game, &before, *unit);
+    events.tell(|| Event::Historical { units: game.units_of(side).filter(waited).count() as u16, moved });
 }
 
 /// Combat units first, then those who need one in their hex, then companies.

@@ -185,9 +185,9 @@ pub fn enter(
     }
 }
 
-/// The number of the phase in case 4.1.
+/// The number of the phase in the sequence of play.
 ///
-/// Cases 4.1.2, 4.1.3, 4.1.4, 4.1.5, 4.1.8, 4.1.9, 4.1.10 and 4.1.11 are these phases; case 13.64: the Soviet ones always
+/// Cases 4.1.2, 4.1.3, 4.1.4, 4.1.5, 4.1.8, 4.1.9, 4.1.10 and 4.1.11 are these phases. Case 13.64: the Soviet ones always
 /// come in this order.
 pub fn number(position: &Position) -> Option<u8> {
     let base = match position.phase {
@@ -266,7 +266,8 @@ fn recover_german(game: &Zitadelle, position: &mut Position, desk: &mut Desk, ev
     enter(game, position, Phase::DiveBombing, desk, events);
 }
 
-/// Case 4.1.12: Soviet disorganised markers, all ML-1 markers and all air units come off. Ruling R74: all of them.
+/// Case 4.1.12: Soviet disorganised markers, all ML-1 markers and all air units come off. Case 9.26 and ruling R74:
+/// all of them.
 fn recover_soviet(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     recover(game, position, SOVIET, events);
     position.bombed = [0; crate::position::FORMATIONS];

@@ -32,7 +32,7 @@ pub fn may_stack(
     Err(if is_battalion { case!("5.15") } else { case!("5.11") })
 }
 
-/// Who may be in one hex with whom.
+/// Who may be in one hex with whom. Cases 5.12, 5.13 and 5.14. Ruling R17: a regiment and a brigade of one army mix.
 fn may_mix(scene: Scene<'_>, unit: UnitId, other: UnitId) -> Result<(), Case> {
     let (a, b) = (scene.game.stats(unit), scene.game.stats(other));
     // Case 5.14: one bombardment unit and one engineer unit.
@@ -64,7 +64,7 @@ pub fn ignores_weak_zones(scene: Scene<'_>, unit: UnitId) -> bool {
     stats.class == Class::Armour && !stats.ferdinand
 }
 
-/// Whether a hex is in an enemy zone for a unit.
+/// Whether a hex is in an enemy zone for a unit. Ruling R65: disorganised units keep their zones.
 ///
 /// Case 5.21: who exerts zones is in [`Stats::has_zone`](crate::box_::Stats::has_zone). Case 5.24: one's own zones
 /// do nothing, and several are no more than one. Case 5.25: both sides' zones work on each other. Case 5.26: lakes stop

@@ -25,7 +25,8 @@ pub fn strength(scene: Scene<'_>, unit: UnitId) -> u8 {
     if scene.company(unit).is_some() { own + scene.game.numbers.company_strength } else { own }
 }
 
-/// The armour value as a target; 0 for none. Ruling R42: that of Ferdinands counts.
+/// The armour value as a target; 0 for none. Ruling R42: that of Ferdinands counts. Case 13.48: infantry with a Tiger company
+/// is no target.
 pub fn armour(scene: Scene<'_>, unit: UnitId) -> u8 {
     let stats = scene.game.stats(unit);
     if !stats.is_armour() {
@@ -103,7 +104,7 @@ pub fn strongest(scene: Scene<'_>, hex: HexId) -> impl Iterator<Item = UnitId> +
     scene.stack(hex).filter(move |&unit| best > 0 && armour(scene, unit) == best)
 }
 
-/// Reckons a shot line by line.
+/// Reckons a shot line by line. Case 6.57: all modifiers add up. Ruling R63: any unit without armour screens the target.
 fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scribe) {
     let game = scene.game;
     // Case 6.4.1.

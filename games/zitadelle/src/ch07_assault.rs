@@ -29,7 +29,7 @@ pub fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events:
     end_if_idle(game, position, desk, events);
 }
 
-/// A phase in which nothing can be attacked any more is over.
+/// A phase in which nothing can be attacked any more is over. Ruling R73: duties whose targets have left are none.
 fn end_if_idle(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     position.task = Task::Choose;
     let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
@@ -41,12 +41,11 @@ fn end_if_idle(game: &Zitadelle, position: &mut Position, desk: &mut Desk, event
 /// What may be done in an assault phase.
 pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
     let empty;
-    let fight = match &scene.position.task {
-        Task::Assault(fight) => fight,
-        _ => {
-            empty = Fight::empty();
-            &empty
-        }
+    let fight = if let Task::Assault(fight) = &scene.position.task {
+        fight
+    } else {
+        empty = Fight::empty();
+        &empty
     };
     match fight.stage {
         Stage::Plan => plan_offers(scene, fight, offers),

@@ -38,7 +38,8 @@ pub fn allowance(game: &Zitadelle, position: &Position, unit: UnitId) -> u8 {
     if position.units.has(unit, Mark::Disorganised) { by_level / 2 } else { by_level }
 }
 
-/// The case that keeps a unit from being moved.
+/// The case that keeps a unit from being moved. Case 8.5: the Soviet reserve on turn 1. Case 11.23: free if the Model option was
+/// declared. Ruling R34: it may do anything but move.
 pub fn may_take(scene: Scene<'_>, unit: UnitId) -> Option<Case> {
     let (game, position) = (scene.game, scene.position);
     let stats = game.stats(unit);
@@ -95,7 +96,7 @@ pub fn moving_offers(
         march::find_goals(game, position, moving, field, reach);
         let scene = Scene::new(game, position, field);
         for goal in &scene.field.goals {
-            if goal.hex != from && may_end(scene, moving, goal).is_ok() {
+            if goal.hex != from && may_end(scene, moving, *goal).is_ok() {
                 can_go_on = true;
                 offers
                     .hex(goal.hex, Action::March(goal.hex))
@@ -128,7 +129,7 @@ pub fn may_leave(scene: Scene<'_>, moving: Moving, from: HexId) -> Option<Case> 
 }
 
 /// Case 8.28: whether a leg may end in a hex. Ruling R18: in a full entrenchment only if a die of 1 would let the unit leave.
-pub(crate) fn may_end(scene: Scene<'_>, moving: Moving, goal: &Goal) -> Result<(), Case> {
+pub(crate) fn may_end(scene: Scene<'_>, moving: Moving, goal: Goal) -> Result<(), Case> {
     let stacks = ch05::may_stack(scene, goal.hex, moving.unit, |_| true);
     if stacks.is_ok() || goal.stop != Some(case!("8.33")) {
         return stacks;
@@ -195,7 +196,7 @@ pub(crate) fn go_on(game: &Zitadelle, position: &mut Position, moving: Moving, d
         march::find_goals(game, position, moving, field, reach);
         let scene = Scene::new(game, position, field);
         let mut goals = scene.field.goals.iter();
-        goals.any(|goal| goal.hex != from && may_end(scene, moving, goal).is_ok())
+        goals.any(|goal| goal.hex != from && may_end(scene, moving, *goal).is_ok())
             || minimum::can_try(scene, moving, from)
     };
     if !more {

@@ -53,7 +53,8 @@ pub fn boxes(game: &Zitadelle, unit: UnitId) -> impl Iterator<Item = (u8, Label)
         .map(|(place, army)| (place as u8, army.id))
 }
 
-/// What may be done with air units. Case 4.1.1; case 9.11: unassigned units are simply unused.
+/// What may be done with air units. Case 4.1.1. Case 9.11: unassigned units are simply unused. Case 9.14: dive bombers fly to
+/// any hex. Case 9.16: any number of units to one place.
 pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
     let (game, position) = (scene.game, scene.position);
     match position.task {
@@ -191,7 +192,7 @@ pub fn next_after(
     }
 }
 
-/// Cases 9.31a and 9.31b: where the bomber drifts to. Ruling R38: not off the map; there it stays and interdicts.
+/// Cases 9.31a and 9.31b: where the bomber drifts to. Case 9.31f: there it remains. Ruling R38: not off the map; there it stays and interdicts.
 fn drift(
     game: &Zitadelle,
     position: &mut Position,
@@ -230,7 +231,7 @@ pub fn nearest_armour(scene: Scene<'_>, from: HexId) -> impl Iterator<Item = Hex
     ring.into_iter().flatten().filter(is_armoured)
 }
 
-/// Case 9.31e: anti-tank fire with strength 3 and none of the modifiers of case 6.5; woods and towns cover Soviet targets.
+/// Case 9.31e: anti-tank fire with strength 3 and none of the modifiers of section 6.5; woods and towns cover Soviet targets.
 ///
 /// Ruling R39: always for Soviet targets, never for German ones.
 pub(crate) fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scribe) {

@@ -139,9 +139,9 @@ impl Field {
             return;
         }
         if add {
-            self.push(unit, hex)
+            self.push(unit, hex);
         } else {
-            self.pull(unit, hex)
+            self.pull(unit, hex);
         }
         self.look(game, hex);
         if stats.has_zone() {

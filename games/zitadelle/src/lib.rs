@@ -52,6 +52,7 @@ pub const FILES: &[(&str, &str)] = &[
     ("map.hexes", include_str!("../data/map.hexes")),
     ("terrain.toml", include_str!("../data/terrain.toml")),
     ("units.csv", include_str!("../data/units.csv")),
+    ("places.csv", include_str!("../data/places.csv")),
     ("formations.csv", include_str!("../data/formations.csv")),
     ("tables.toml", include_str!("../data/tables.toml")),
 ];

@@ -230,7 +230,7 @@ impl<'de> Deserialize<'de> for Units {
     }
 }
 
-/// Where the turn stands; the numbers are those of case 4.1.
+/// Where the turn stands; the numbers are those of the sequence of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -358,6 +358,7 @@ pub struct Moving {
 }
 
 /// The act that is not finished yet.
+#[expect(clippy::large_enum_variant, reason = "a position is copied as one block; a box would allocate")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {

@@ -42,7 +42,7 @@ struct Effect {
     shift: u8,
 }
 
-/// The chart.
+/// The chart. Ruling R32: a road replaces the terrain and the watercourse, works are paid all the same.
 #[derive(Debug)]
 pub(super) struct Effects {
     list: Vec<Effect>,

@@ -12,7 +12,7 @@ use kit::roster::{Counter, Face, Figure};
 use kit::text::Both;
 use std::collections::BTreeMap;
 
-/// Case 2.22: what a counter is, for movement and combat.
+/// Case 2.22: what a counter is, for movement and combat. Ruling R61: there are no headquarters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     /// Case 2.3b: armoured units.

@@ -1,4 +1,4 @@
-//! Case 7.9: the advance.
+//! Section 7.9: the advance.
 
 use crate::act::{Action, Event};
 use crate::field::{Field, Scene};
@@ -31,7 +31,7 @@ fn seek(game: &Zitadelle, position: &mut Position, from: u8, desk: &mut Desk, ev
 
 /// The case that keeps a unit from advancing into a target.
 ///
-/// Cases 7.91 and 7.97, ruling R51: attackers that have not retreated, within stacking, whatever zones are there.
+/// Cases 7.87 and 7.96: no disorganised unit, and never the defender. Cases 7.91 and 7.97, ruling R51: attackers that have not retreated, within stacking, whatever zones are there.
 pub fn may_advance(scene: Scene<'_>, fight: &Fight, into: u8, unit: UnitId) -> Option<Case> {
     let hex = *fight.targets.get(into as usize)?;
     let enemy = scene.position.active.enemy();

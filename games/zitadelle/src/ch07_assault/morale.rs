@@ -1,4 +1,4 @@
-//! Case 7.7: morale preservation levels.
+//! Section 7.7: morale preservation levels.
 
 use crate::Zitadelle;
 use crate::act::Event;

@@ -1,4 +1,4 @@
-//! Cases 7.3 and 7.4: strengths, odds and column shifts.
+//! Sections 7.3 and 7.4: strengths, odds and column shifts.
 
 use super::planner::Planner;
 use crate::box_::Size;
@@ -79,9 +79,10 @@ pub fn defenders(scene: Scene<'_>, hex: HexId) -> impl Iterator<Item = UnitId> +
     scene.soft(hex).filter(move |&unit| !scene.has(unit, Mark::Retreated))
 }
 
-/// Reckons an assault line by line.
+/// Reckons an assault line by line. Cases 7.48 and 10.13: guns shift by their factor.
 ///
-/// Case 7.3.2: strengths without the armour of the defender. Case 7.3.5 and case 7.49: all shifts add up.
+/// Case 7.3.2: strengths without the armour of the defender. Cases 7.3.5 and 7.49: all shifts add up. Ruling R14: armour adds
+/// its shift and nothing else.
 pub(crate) fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let game = scene.game;
     for &unit in &fight.attackers {
@@ -110,14 +111,14 @@ pub(crate) fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) 
     if has_integrity(scene, fight) {
         scribe.line(case!("7.47"), Entry::Columns(game.numbers.integrity), || msg!("line-integrity"));
     }
-    // Cases 7.48 and 10.13.
     if let Some(guns) = fight.guns {
         let factor = i32::from(game.stats(guns).bomb);
         scribe.line(case!("7.48"), Entry::Columns(factor), || msg!("line-unit", unit = guns));
     }
 }
 
-/// Cases 7.41, 7.42 and 7.43. Case 7.26 and ruling R22: of several hexes, the one with the best total.
+/// Cases 7.41, 7.42 and 7.43. Case 7.26 and ruling R22: of several hexes, the one with the best total. Ruling R25: engineers
+/// cancel the entrenchment only.
 fn terrain(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let game = scene.game;
     let works = |hex: HexId| {
@@ -193,7 +194,7 @@ pub(crate) fn column(game: &Zitadelle, sums: Sums) -> Column {
     shifted.expect("the table clamps at both ends")
 }
 
-/// The assault in hand, with the chance of every result.
+/// The assault in hand, with the chance of every result. Ruling R66: the roll itself is never modified.
 pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
     let Task::Assault(fight) = &scene.position.task else { return None };
     let (Stage::Plan | Stage::Roll, Some(&first)) = (fight.stage, fight.targets.first()) else { return None };

@@ -1,4 +1,4 @@
-//! Cases 7.1 and 7.2: the mandatory assault. Who must attack, who must be attacked, which plans leave nobody out.
+//! Sections 7.1 and 7.2: the mandatory assault. Who must attack, who must be attacked, which plans leave nobody out.
 //!
 //! Obliged attackers and obliged targets are the two kinds of corners of a graph, adjacency is its edges. A graph in
 //! which no corner stands alone falls into stars: one attacker with several targets, or one target with several
@@ -109,7 +109,8 @@ impl<'a> Planner<'a> {
         stats.side == self.scene.position.active && stats.is_combat() && !self.scene.has(unit, Mark::Fought)
     }
 
-    /// Case 7.15: only units without armour are attacked; case 7.14: once; ruling R50: not those that have just retreated.
+    /// Case 7.15: only units without armour are attacked. Case 7.14 and ruling R70: once. Ruling R50: not those that have just
+    /// retreated.
     pub fn is_target(self, hex: HexId) -> bool {
         let enemy = self.scene.position.active.enemy();
         self.scene.is_held(hex, enemy)
@@ -218,7 +219,7 @@ impl<'a> Planner<'a> {
             })
     }
 
-    /// Whether the plan may be carried out as it stands.
+    /// Whether the plan may be carried out as it stands. Case 7.21: what nobody else engages must be engaged.
     ///
     /// # Errors
     /// What is missing.
@@ -356,10 +357,9 @@ impl<'a> Planner<'a> {
             };
             last = Some(from);
             for &hex in &scene.game.adjacent[from] {
-                if self.is_target(hex) && !seen.contains(&hex) && seen.try_push(hex).is_ok() {
-                    if self.may_attack(fight, hex).is_ok() {
-                        offers.hex(hex, Action::Attack(hex));
-                    }
+                let is_new = self.is_target(hex) && !seen.contains(&hex) && seen.try_push(hex).is_ok();
+                if is_new && self.may_attack(fight, hex).is_ok() {
+                    offers.hex(hex, Action::Attack(hex));
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Cases 7.5 and 7.6: results and loss checks.
+//! Sections 7.5 and 7.6: results and loss checks.
 
 use super::odds::{self, Blow};
 use super::{advance, morale, retreat};
@@ -31,7 +31,7 @@ pub(super) fn declare(game: &Zitadelle, position: &mut Position, desk: &mut Desk
     }
 }
 
-/// Case 7.3.6: two dice give the result.
+/// Case 7.3.6: two dice give the result. Case 7.64: the defender checks first. Case 7.67: armour in the hex does not check.
 pub(super) fn resolve(
     game: &Zitadelle,
     position: &mut Position,
@@ -127,7 +127,8 @@ pub(super) fn next_check(
     }
 }
 
-/// The dice of a loss check.
+/// The dice of a loss check. Cases 7.62 and 7.63. Ruling R4: a lost step replaces the forced retreat. Ruling R5: the choice is
+/// made at once. Ruling R76: a disorganised unit retreats again.
 pub(super) fn check(
     game: &Zitadelle,
     position: &mut Position,

@@ -1,4 +1,4 @@
-//! Case 7.8: retreats.
+//! Section 7.8: retreats.
 
 use super::results;
 use crate::act::{Action, Event};
@@ -35,7 +35,8 @@ fn has_room(scene: Scene<'_>, hex: HexId, unit: UnitId) -> bool {
     ch05::may_stack(scene, hex, unit, |other| is_there(scene, other)).is_ok()
 }
 
-/// Every way a unit may retreat. Case 7.89: it costs no movement points.
+/// Every way a unit may retreat. Case 7.89: it costs no movement points. Case 5.28: friends cancel zones here. Ruling R53: the
+/// third hex of case 13.22.
 ///
 /// Cases 7.81, 7.82 and 7.83; ruling R7: first over vacant hexes only, then with friends; with case 13.22 one hex further.
 pub fn ways(scene: Scene<'_>, unit: UnitId) -> Retreats {

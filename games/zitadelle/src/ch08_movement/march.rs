@@ -32,7 +32,7 @@ pub struct March<'a> {
 }
 
 impl<'a> March<'a> {
-    /// The march of a unit from a hex.
+    /// The march of a unit from a hex. Ruling R29: leaving a zone costs half of the allowance, whatever the engines took.
     pub fn of(scene: Scene<'a>, moving: Moving, start: HexId) -> March<'a> {
         let (game, unit) = (scene.game, moving.unit);
         let stats = game.stats(unit);
@@ -93,7 +93,8 @@ impl<'a> March<'a> {
         cost
     }
 
-    /// One crossing.
+    /// One crossing. Case 5.22: entering a zone costs nothing more. Case 8.22: but it ends the move. Ruling R30: after leaving
+    /// one, no other is entered.
     #[inline]
     pub fn step(&self, crossing: Crossing) -> Step {
         let to = crossing.to;

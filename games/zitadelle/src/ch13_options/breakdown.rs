@@ -1,4 +1,4 @@
-//! Case 13.4, first part: panzer regiments broken down into battalions.
+//! Section 13.4, first part: panzer regiments broken down into battalions.
 
 use super::PZ_BREAKDOWN;
 use crate::GERMAN;

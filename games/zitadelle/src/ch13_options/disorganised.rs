@@ -1,4 +1,4 @@
-//! Case 13.5: disorganised units.
+//! Section 13.5: disorganised units.
 
 use crate::ch05_stacking_zones as ch05;
 use crate::ch08_movement::is_limited;

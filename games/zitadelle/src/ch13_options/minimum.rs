@@ -1,4 +1,4 @@
-//! Case 13.7: minimum movement.
+//! Section 13.7: minimum movement.
 
 use super::MIN_MOVE;
 use crate::Zitadelle;

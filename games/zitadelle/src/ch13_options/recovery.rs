@@ -1,4 +1,4 @@
-//! Case 13.8: recovery of morale.
+//! Section 13.8: recovery of morale.
 
 use super::MORALE_RECOVERY;
 use crate::Zitadelle;

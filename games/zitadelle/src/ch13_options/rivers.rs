@@ -1,4 +1,4 @@
-//! Case 13.1: watercourses and the duty to attack.
+//! Section 13.1: watercourses and the duty to attack.
 
 use super::RIVER_ZOC;
 use crate::field::Scene;

@@ -1,4 +1,4 @@
-//! Case 13.6: the German order of phases.
+//! Section 13.6: the German order of phases.
 
 use crate::Zitadelle;
 use crate::act::{Action, Event};

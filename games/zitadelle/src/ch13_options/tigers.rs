@@ -1,4 +1,4 @@
-//! Case 13.4, second part: Tiger battalions split into companies.
+//! Section 13.4, second part: Tiger battalions split into companies.
 
 use super::TIGER_COMPANIES;
 use crate::Zitadelle;

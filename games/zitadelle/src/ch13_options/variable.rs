@@ -1,4 +1,4 @@
-//! Case 13.3: variable Soviet reinforcements. The only secret of the game.
+//! Section 13.3: variable Soviet reinforcements. The only secret of the game.
 
 use super::VARIABLE_REINF;
 use crate::act::Event;

@@ -42,10 +42,12 @@ fn not_now(position: &Position) -> Refusal {
     }
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "an arm of matches that may find no reason at all")]
 fn unit_refused(case: Case, unit: UnitId) -> Option<Refusal> {
     Some(Refusal::by(case, msg!("refused-unit", unit = unit)))
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "an arm of matches that may find no reason at all")]
 fn hex_refused(case: Case, unit: UnitId, hex: HexId) -> Option<Refusal> {
     Some(Refusal::by(case, msg!("refused-hex", unit = unit, hex = hex)))
 }
@@ -119,6 +121,7 @@ fn fire(scene: Scene<'_>, task: &Task, action: &Action) -> Option<Refusal> {
     }
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "an arm of matches that may find no reason at all")]
 fn by_plan((case, missing): (Case, Option<Missing>), otherwise: kit::text::Message) -> Option<Refusal> {
     Some(missing.map_or_else(|| Refusal::by(case, otherwise), odds::refused))
 }
@@ -214,7 +217,7 @@ fn march_case(scene: Scene<'_>, moving: Moving, hex: HexId) -> Case {
     let reach = march.reach(&mut scratch);
     if let Some(reached) = reach.best(hex) {
         let goal = Goal { hex, cost: reached.cost as u8, stop: reached.stop };
-        return ch08::may_end(scene, moving, &goal).err().unwrap_or(case!("8.11"));
+        return ch08::may_end(scene, moving, goal).err().unwrap_or(case!("8.11"));
     }
     let obstacles = reach.why_not(hex, |crossing, _, _| march.step(crossing));
     // What forbids says more than what stops, and that more than the price.

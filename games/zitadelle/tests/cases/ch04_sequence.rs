@@ -1,8 +1,6 @@
 //! Chapter 4, the sequence of play.
 
-use crate::common::{
-    G_ASSAULT, G_FIRE, G_MOVE, R_COUNTER, R_FIRE, R_MOVE, hex_of, on_turn, play, setup, steps,
-};
+use crate::common::{G_ASSAULT, G_FIRE, G_MOVE, R_FIRE, R_MOVE, hex_of, on_turn, play, setup, steps};
 use zitadelle::position::{Mark, Phase};
 use zitadelle::setup::Start;
 use zitadelle::{GERMAN, SOVIET};
@@ -128,5 +126,4 @@ fn r4_1_11_reinforcements_of_turn_seven() {
     assert!(script.offers(SOVIET).contains(&"take r.18tk.110".to_owned()));
     let mut script = script;
     script.run("soviet take r.18tk.110\noffered soviet march S0928\nrefused 11.12 soviet march S0528");
-    let _ = R_COUNTER;
 }

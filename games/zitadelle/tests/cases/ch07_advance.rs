@@ -1,9 +1,9 @@
-//! Chapter 7, case 7.9: the advance.
+//! Chapter 7, section 7.9: the advance.
 
 use crate::common::{G_ASSAULT, G_FIRE, cost, hex_of, play, setup};
 use kit::script::Script;
 use zitadelle::position::Phase;
-use zitadelle::{GERMAN, SOVIET, Zitadelle};
+use zitadelle::{GERMAN, Zitadelle};
 
 /// LAH and Das Reich strike 1241 in S2021 at 9:1 or better and destroy it.
 fn destroyed(more: &[&str]) -> Script<Zitadelle> {
@@ -70,22 +70,21 @@ fn r7_96_disorganised_units_stay() {
 
 #[test]
 fn r7_97_who_lost_a_step_may_advance_who_retreated_may_not() {
-    // 12:2 is 6:1, a five is BC; the defender is destroyed by its check.
-    let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.375.1241 S2021 -1", "r.375.1243 S0505"];
-    let mut script = play(&[], setup(G_ASSAULT, &units));
-    script.run("german attack S2021\ngerman join g.lah.1\ngerman join g.lah.2\ngerman assault");
-    assert_eq!(script.sheet().column, "10:1");
     let units =
         ["g.lah.1 S2020", "g.6pz.4 S2121", "r.375.1241 S2021 -1", "r.375.1245 S2021", "r.375.1243 S0505"];
-    let mut script = play(&[], setup(G_ASSAULT, &units));
-    // 10:3 is 3:1, a six is BC.
+    let mut shaken = setup(G_ASSAULT, &units);
+    shaken.morale.insert("III PzK".to_owned(), 7);
+    let mut script = play(&[], shaken);
+    // 10:3 is 3:1, a six is BC. One defender is destroyed, the other driven out.
     script.run(
         "german attack S2021\ngerman join g.lah.1\ngerman join g.6pz.4\ngerman assault\nchance roll 3 3",
     );
     script.run("soviet check-in-order\nchance roll 6 6\nchance roll 5 5\nsoviet retreat-to S2022\nsoviet retreat-to S2023");
     // LAH loses a step and stands, 6th Panzer is driven back.
-    script.run("german check g.lah.1\nchance roll 6 6\ngerman stand\nchance roll 5 5");
-    let _ = (SOVIET, script.offers(GERMAN));
+    script.run("german check g.lah.1\nchance roll 6 6\ngerman stand\nchance roll 4 4");
+    script.run("german retreat-to S2220\ngerman retreat-to S2320");
+    assert_eq!(script.offers(GERMAN), ["advance g.lah.1", "hold"]);
+    script.run("refused 7.97 german advance g.6pz.4\ngerman advance g.lah.1");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Chapter 7, cases 7.0 to 7.4: duties, odds, shifts.
+//! Chapter 7, sections 7.0 to 7.4: duties, odds, shifts.
 
 use crate::common::{G_ASSAULT, R_ASSAULT, ask, bare, column, on_turn, play, setup, with};
 use kit::script::Script;
@@ -27,7 +27,6 @@ fn r7_0_strength_is_never_divided() {
     script.run("refused 7.17 german join g.6pz.4\ngerman assault");
     assert_eq!(script.sheet().sums().attack_halves, 8);
     script.run("chance roll 6 3");
-    let _ = script;
 }
 
 /// Also R11.

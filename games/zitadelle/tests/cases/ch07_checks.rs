@@ -1,4 +1,4 @@
-//! Chapter 7, cases 7.5 to 7.7: results, loss checks, morale.
+//! Chapter 7, sections 7.5 to 7.7: results, loss checks, morale.
 
 use crate::common::{G_ASSAULT, hex_of, morale, play, setup, steps};
 use kit::script::Script;
@@ -163,12 +163,10 @@ fn r7_65_surrounded_units_add_two() {
     script.run("chance roll 3 4");
     assert!(script.last_events()[0].contains("in all 9"), "{:?}", script.last_events());
     // A friend next to it opens the ring.
-    units.push("r.52g.153g S1921");
-    let units: Vec<&str> =
-        units.into_iter().filter(|unit| !unit.starts_with("g.dr.d ")).chain(["g.dr.d S1823"]).collect();
-    let mut script = play(&[], setup(G_ASSAULT, &units));
-    script.run("german attack S2021\ngerman attack S1921\ngerman join g.lah.1\ngerman join g.lah.2\ngerman assault\nchance roll 6 4");
-    let _ = script;
+    units.push("r.52g.153g S1922");
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "3 4");
+    script.run("chance roll 3 4");
+    assert!(script.last_events()[0].contains("in all 7"), "{:?}", script.last_events());
 }
 
 /// Also R26, R72.

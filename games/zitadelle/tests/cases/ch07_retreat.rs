@@ -1,9 +1,9 @@
-//! Chapter 7, case 7.8: retreats.
+//! Chapter 7, section 7.8: retreats.
 
 use crate::common::{G_ASSAULT, G_MOVE, ask, hex_of, morale, play, setup, steps};
 use kit::script::Script;
 use zitadelle::position::Mark;
-use zitadelle::{GERMAN, SOVIET, Zitadelle};
+use zitadelle::{SOVIET, Zitadelle};
 
 /// 151G in S2021 is driven back by LAH from S2020.
 fn driven(features: &[&str], more: &[&str]) -> Script<Zitadelle> {
@@ -110,5 +110,4 @@ fn r7_89_no_mines_in_a_retreat() {
     script.run("german attack S2021\ngerman join g.lah.pz1\ngerman join g.lah.2\ngerman assault\nchance roll 3 3\nchance roll 4 5");
     script.run("soviet retreat-to S2022\nsoviet retreat-to S2023");
     assert_eq!(steps(&script, "r.52g.151g"), 2);
-    let _ = GERMAN;
 }

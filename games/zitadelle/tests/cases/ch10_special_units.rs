@@ -1,6 +1,7 @@
 //! Chapter 10, special units.
 
 use crate::common::{G_ASSAULT, G_MOVE, column, cost, hex_of, morale, on_turn, play, setup};
+use kit::game::Game;
 use zitadelle::GERMAN;
 use zitadelle::position::{Phase, Place};
 
@@ -70,7 +71,6 @@ fn r10_23_engineers_cancel_the_trench_and_nothing_else() {
 #[test]
 fn r10_31_panthers_and_ferdinands() {
     let game = zitadelle::game();
-    use kit::game::Game;
     let flagged = |of: fn(&zitadelle::box_::Stats) -> bool| {
         let roster = game.components().roster.iter();
         roster

@@ -1,6 +1,6 @@
 //! Chapter 11, reinforcements and the Model option.
 
-use crate::common::{G_MOVE, R_MOVE, cost, hex_of, on_turn, play, setup};
+use crate::common::{R_MOVE, cost, hex_of, on_turn, play, setup};
 use kit::script::Script;
 use zitadelle::{GERMAN, SOVIET, game};
 
@@ -63,5 +63,4 @@ fn r11_23_rokossovsky_answers() {
     model.model = true;
     let mut script = play(&[], model);
     script.run("soviet take r.3tk.50");
-    let _ = G_MOVE;
 }

@@ -1,4 +1,4 @@
-//! Case 13.3, variable reinforcements: the only secret of the game.
+//! Section 13.3, variable reinforcements: the only secret of the game.
 
 use crate::common::{R_MOVE, on_turn, play, setup, with};
 use kit::game::{Game, Viewer};

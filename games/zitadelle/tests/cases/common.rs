@@ -2,6 +2,7 @@
 
 use kit::components::Options;
 use kit::data::Data;
+use kit::game::Game;
 use kit::script::Script;
 use zitadelle::field::{Field, Scene};
 use zitadelle::setup::{Placed, Setup, Start};
@@ -18,38 +19,27 @@ pub const R_MOVE: Start = Start::Movement(SOVIET);
 /// The game on a bare map: all hexes clear, no works, no water, no roads; zones, victory hexes and the front line stay. Features
 /// are lines such as `S2021 entrenchment`, `S1725 woods`, `S2020 stream:E` or `S2020 village entrenchment`.
 pub fn bare(features: &[&str]) -> Zitadelle {
+    const TERRAIN: [&str; 5] = ["woods", "village", "town", "heights", "heights_village"];
     let map = FILES.iter().find(|(name, _)| *name == "map.hexes").expect("the map is there").1;
-    let mut text = String::new();
-    let mut body = false;
-    for line in map.lines() {
-        if !body {
-            body = line == "---";
-            text += line;
-        } else {
-            let number = &line[..5];
-            let wanted = features.iter().find(|feature| feature.starts_with(number));
-            let words: Vec<&str> = wanted.map_or(Vec::new(), |words| words[5..].split_whitespace().collect());
-            let terrain = ["woods", "village", "town", "heights", "heights_village"];
-            let own = words.iter().find(|word| terrain.contains(word)).copied().unwrap_or("clear");
-            text += &format!("{number} {own}");
-            for word in words.iter().filter(|word| !terrain.contains(word) && !word.contains(':')) {
-                text += &format!(" {word}");
-            }
-            let kept = |word: &&str| word.starts_with("vp=") || word.starts_with('@');
-            for word in line.split_whitespace().filter(|word| kept(word) && word.starts_with("vp=")) {
-                text += &format!(" {word}");
-            }
-            for word in words.iter().filter(|word| word.contains(':')) {
-                text += &format!(" {word}");
-            }
-            for word in line.split_whitespace().filter(|word| kept(word) && word.starts_with('@')) {
-                text += &format!(" {word}");
-            }
-        }
-        text.push('\n');
+    let (header, body) = map.split_once("---\n").expect("a header and a body");
+    let mut lines = vec![format!("{header}---")];
+    for line in body.lines() {
+        let number = &line[..5];
+        let wanted = features.iter().find(|feature| feature.starts_with(number));
+        let words: Vec<&str> = wanted.map_or(Vec::new(), |words| words[5..].split_whitespace().collect());
+        let of_old =
+            |start: &'static str| line.split_whitespace().filter(move |word| word.starts_with(start));
+        let terrain = words.iter().find(|word| TERRAIN.contains(word)).copied().unwrap_or("clear");
+        // A line has its number, terrain, features, hexsides and zones, in this order.
+        let mut parts = vec![number, terrain];
+        parts.extend(words.iter().filter(|word| !TERRAIN.contains(word) && !word.contains(':')));
+        parts.extend(of_old("vp="));
+        parts.extend(words.iter().filter(|word| word.contains(':')));
+        parts.extend(of_old("@"));
+        lines.push(parts.join(" "));
     }
     let mut data = Data::embedded(FILES);
-    data.replace("map.hexes", "bare map", text).expect("the game has a map");
+    data.replace("map.hexes", "bare map", lines.join("\n") + "\n").expect("the game has a map");
     Zitadelle::load(&data).unwrap_or_else(|flaws| {
         panic!("{}", flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     })
@@ -88,25 +78,16 @@ pub fn play(features: &[&str], setup: Setup) -> Script<Zitadelle> {
 
 /// The morale preservation level of a formation.
 pub fn morale(script: &Script<Zitadelle>, formation: &str) -> u8 {
-    let unit = zitadelle_formation(script, formation);
-    script.position().morale[unit]
-}
-
-fn zitadelle_formation(script: &Script<Zitadelle>, formation: &str) -> usize {
-    use kit::game::{Game, Viewer};
-    let view = script.game().view(script.position(), Viewer::All);
-    let names: Vec<String> = view
-        .gauges
-        .iter()
-        .filter(|gauge| gauge.name.key == "gauge-morale")
-        .map(|gauge| format!("{:?}", gauge.name.args[0].1))
-        .collect();
-    names.iter().position(|name| name.contains(&format!("\"{formation}\""))).expect("a formation")
+    let roster = script.game().components().roster.iter();
+    let member = roster.map(|(unit, _)| unit).find(|&unit| {
+        script.game().stats(unit).is_combat() && script.game().formation(unit).id.as_str() == formation
+    });
+    let member = member.expect("a corps or army with units");
+    script.position().morale[script.game().stats(member).formation as usize]
 }
 
 /// Where a unit stands, as printed.
 pub fn hex_of(script: &Script<Zitadelle>, unit: &str) -> Option<String> {
-    use kit::game::Game;
     let hex = script.position().units.hex(script.unit(unit))?;
     Some(script.game().components().map.grid().number(hex).to_string())
 }

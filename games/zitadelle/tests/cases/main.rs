@@ -18,4 +18,5 @@ mod ch13_options;
 mod ch13_variable;
 mod common;
 mod hard_positions;
+mod overlays;
 mod setups;
