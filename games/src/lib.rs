@@ -4,7 +4,7 @@ use kit::erased::Registered;
 use ledger::Coverage;
 
 /// Every game, in the order in which they are shown.
-pub const GAMES: &[Registered] = &[skirmish::REGISTERED];
+pub const GAMES: &[Registered] = &[skirmish::REGISTERED, traces::REGISTERED];
 
 /// The game of an id.
 pub fn find(id: &str) -> Option<&'static Registered> {
