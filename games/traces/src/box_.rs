@@ -14,7 +14,7 @@ use kit::hex::{Crossing, HexId, Hexside};
 use kit::ids::{Side, UnitId};
 use kit::map::Map;
 use kit::roster::Roster;
-use kit::sets::{HexMap, HexSet, HexsideMap};
+use kit::sets::{HexMap, HexPatch, HexSet, HexsideMap};
 use kit::table::{Chart, Kind, Lookup, Table, Tables, Track};
 use kit::text::{Both, Texts};
 use kit::{case, msg};
@@ -70,6 +70,53 @@ impl Bank {
     /// A road or a railway leads across.
     pub const fn has_line(self) -> bool {
         self.0 & (Self::ROAD | Self::RAIL) != 0
+    }
+}
+
+/// A crossing as a mover sees it: hexside and terrain in one look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ground {
+    /// Half points without zones.
+    pub halves: u8,
+    /// What is special about it.
+    pub kind: GroundKind,
+    /// Whether a Major River lies there, bridged or not.
+    pub major: bool,
+    /// Whether a road leads across.
+    pub road: bool,
+}
+
+/// How a crossing can be made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum GroundKind {
+    /// Not at all.
+    #[default]
+    Blocked,
+    /// At its price.
+    Plain,
+    /// An unbridged Major River: at the start, with all points.
+    River,
+    /// Marsh: at the start, with all points.
+    Marsh,
+    /// Marsh along a railway: at the start, at the railway's rate.
+    MarshByRail,
+}
+
+impl Ground {
+    /// Cases 9.1b, 9.1d, 9.1f, 9.1g, 9.3d. Ruling R65: a line counts only where it crosses the hexside. Ruling R64: a railway lifts nothing
+    /// from Marsh.
+    fn of(bank: Bank, entry: Price, legend: &Legend) -> Ground {
+        let (kind, halves) = match entry {
+            _ if bank.is_blocked() => (GroundKind::Blocked, 0),
+            _ if bank.is_unbridged_major() => (GroundKind::River, 0),
+            _ if bank.has_road() => (GroundKind::Plain, legend.line),
+            None if bank.has_rail() => (GroundKind::MarshByRail, legend.line),
+            None => (GroundKind::Marsh, 0),
+            Some(_) if bank.has_line() => (GroundKind::Plain, legend.line),
+            Some(halves) if bank.is_unbridged_minor() => (GroundKind::Plain, halves + legend.minor_river),
+            Some(halves) => (GroundKind::Plain, halves),
+        };
+        Ground { halves, kind, major: bank.is_major(), road: bank.has_road() }
     }
 }
 
@@ -149,13 +196,15 @@ pub struct Points {
 pub struct Traces {
     pub(crate) components: Components,
     pub(crate) banks: HexsideMap<Bank>,
-    /// What it costs to enter a hex, in half points; nothing for all of them.
-    pub(crate) entry: HexMap<Price>,
     /// Columns to the left for a defender in a hex.
     pub(crate) shift: HexMap<u8>,
     pub(crate) legend: Legend,
     /// Hexes over which a unit in a hex exerts its zone.
     pub(crate) zone_of: HexMap<ArrayVec<HexId, 6>>,
+    /// The same, to be added to sets.
+    pub(crate) zone_patch: HexMap<HexPatch>,
+    /// Every crossing as a mover sees it, six for each hex.
+    pub(crate) grounds: HexMap<[Ground; 6]>,
     pub(crate) units: Vec<Stats>,
     /// How many units are the Axis's; they come first.
     pub(crate) axis_units: u16,
@@ -231,7 +280,16 @@ impl Traces {
         });
         let zone_of = HexMap::from_fn(map.grid().len(), |hex| {
             let open = map.grid().crossings(hex).filter(|crossing| !banks[crossing.side].is_blocked());
-            open.map(|crossing: Crossing| crossing.to).collect()
+            open.map(|crossing: Crossing| crossing.to).collect::<ArrayVec<HexId, 6>>()
+        });
+        let zone_patch =
+            HexMap::from_fn(map.grid().len(), |hex: HexId| zone_of[hex].iter().copied().collect());
+        let grounds = HexMap::from_fn(map.grid().len(), |hex: HexId| {
+            let mut six = [Ground::default(); 6];
+            for crossing in map.grid().crossings(hex) {
+                six[crossing.dir.index()] = Ground::of(banks[crossing.side], entry[crossing.to], &legend);
+            }
+            six
         });
         let cities: Vec<HexId> =
             map.grid().hexes().filter(|&hex| map.has(hex, city) || map.has(hex, major_city)).collect();
@@ -286,10 +344,11 @@ impl Traces {
         Ok(Traces {
             components: components(map, roster, race, campaign)?,
             banks,
-            entry,
             shift,
             legend,
             zone_of,
+            zone_patch,
+            grounds,
             units,
             axis_units,
             hq_of,

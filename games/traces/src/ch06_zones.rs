@@ -12,9 +12,7 @@ pub fn zones(game: &Traces, position: &Position, side: Side) -> HexSet {
     let mut zones = HexSet::EMPTY;
     for unit in game.units_of(side) {
         if let Some(hex) = position.army.hex(unit) {
-            for &near in &game.zone_of[hex] {
-                zones.insert(near);
-            }
+            zones |= &game.zone_patch[hex];
         }
     }
     zones

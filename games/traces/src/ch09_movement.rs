@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Event};
 use crate::army::Place;
+use crate::box_::{Ground, GroundKind};
 use crate::position::{Gait, Phase, Position, Taken};
 use crate::{
     Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch08_supply, ch12_special, ch14_options,
@@ -57,55 +58,54 @@ impl<'g> March<'g> {
         }
     }
 
+    /// Its walk.
+    fn walk(&self, from: HexId) -> Walk {
+        let cheapest = if self.strategic { self.game.legend.strategic } else { self.game.legend.line };
+        Walk { cheapest: u16::from(cheapest).min(self.allowance), ..Walk::new(from, self.allowance) }
+    }
+
     /// One crossing. Cases 5.0f, 9.0e.
     #[inline]
     pub fn step(&self, crossing: Crossing) -> Step {
+        let ground = self.game.grounds[crossing.from][crossing.dir.index()];
         if ch06_zones::holder(self.game, self.position, crossing.to) == Some(self.enemy) {
             return Step::Refuse(case!("5.0f"));
         }
-        if self.game.banks[crossing.side].is_blocked() {
+        if ground.kind == GroundKind::Blocked {
             return Step::Refuse(case!("9.0e"));
         }
-        if self.strategic { self.strategic_step(crossing) } else { self.normal_step(crossing) }
+        let enters = self.zones.contains(crossing.to);
+        if self.strategic {
+            return self.strategic_step(ground, enters);
+        }
+        self.normal_step(ground, self.zones.contains(crossing.from), enters, self.start == Some(crossing.from))
     }
 
-    /// Cases 9.1b, 9.1d, 9.1f, 9.1g, 9.3a, 9.3b. Ruling R65: a line counts only where it crosses the hexside.
+    /// Cases 9.3a, 9.3b. A unit is fresh where its movement begins.
     #[inline]
-    fn normal_step(&self, crossing: Crossing) -> Step {
-        let bank = self.game.banks[crossing.side];
-        let (leaves, enters) = (self.zones.contains(crossing.from), self.zones.contains(crossing.to));
-        let fresh = self.start == Some(crossing.from);
-        if bank.is_major() && leaves && enters {
+    fn normal_step(&self, ground: Ground, leaves: bool, enters: bool, fresh: bool) -> Step {
+        if ground.major && leaves && enters {
             return Step::Refuse(case!("9.3b"));
         }
-        // Case 9.1e. Rulings R61, R62: all points, whatever they are, and nothing on top.
-        if bank.is_unbridged_major() {
-            let all = Step::enter_and_stop(self.allowance, case!("9.1e"));
-            return if fresh { all } else { Step::Refuse(case!("9.1e")) };
-        }
-        let zones = ZONE_HALVES * (u16::from(leaves) + u16::from(enters));
-        let along = u16::from(self.game.legend.line) + zones;
-        match self.game.entry[crossing.to] {
-            // Case 9.3d.
-            _ if bank.has_road() => Step::enter(along),
-            // Case 9.3c. Ruling R63: all points. Ruling R64: a railway gives its rate and lifts nothing.
-            None if !fresh || (leaves && enters) => Step::Refuse(case!("9.3c")),
-            None if bank.has_rail() => Step::enter_and_stop(along, case!("9.3c")),
-            None => Step::enter_and_stop(self.allowance, case!("9.3c")),
-            Some(_) if bank.has_line() => Step::enter(along),
-            Some(terrain) => {
-                let river = if bank.is_unbridged_minor() { self.game.legend.minor_river } else { 0 };
-                Step::enter(u16::from(terrain + river) + zones)
-            }
+        let halves = u16::from(ground.halves) + ZONE_HALVES * (u16::from(leaves) + u16::from(enters));
+        match ground.kind {
+            GroundKind::Plain => Step::enter(halves),
+            // Case 9.1e. Rulings R61, R62: all points, whatever they are, and nothing on top.
+            GroundKind::River if fresh => Step::enter_and_stop(self.allowance, case!("9.1e")),
+            GroundKind::River => Step::Refuse(case!("9.1e")),
+            // Case 9.3c. Ruling R63: all points too.
+            _ if !fresh || (leaves && enters) => Step::Refuse(case!("9.3c")),
+            GroundKind::MarshByRail => Step::enter_and_stop(halves, case!("9.3c")),
+            _ => Step::enter_and_stop(self.allowance, case!("9.3c")),
         }
     }
 
     /// Cases 9.2a, 9.2b, 9.2c. Along roads only, never in an enemy zone.
     #[inline]
-    fn strategic_step(&self, crossing: Crossing) -> Step {
-        if !self.game.banks[crossing.side].has_road() {
+    fn strategic_step(&self, ground: Ground, enters: bool) -> Step {
+        if !ground.road {
             Step::Refuse(case!("9.2b"))
-        } else if self.zones.contains(crossing.to) {
+        } else if enters {
             Step::Refuse(case!("9.2c"))
         } else {
             Step::enter(u16::from(self.game.legend.strategic))
@@ -122,9 +122,28 @@ pub fn reach<'d>(
 ) -> Option<Reach<'d, 1>> {
     let from = position.army.hex(taken.unit)?;
     let march = March::of(game, position, taken);
-    let cheapest = if march.strategic { game.legend.strategic } else { game.legend.line };
-    let walk = Walk { cheapest: u16::from(cheapest).min(taken.left), ..Walk::new(from, taken.left) };
+    let walk = march.walk(from);
     Some(desk.reach.search(game.components.map.grid(), walk, |crossing, _, _| march.step(crossing)))
+}
+
+/// The cheapest way of the unit in hand to one hex: the same search, which leaves out whatever is too far from the goal.
+fn way<'d>(
+    game: &'d Traces,
+    position: &Position,
+    taken: Taken,
+    to: HexId,
+    desk: &'d mut Desk,
+) -> Option<Reach<'d, 1>> {
+    let from = position.army.hex(taken.unit)?;
+    let grid = game.components.map.grid();
+    let march = March::of(game, position, taken);
+    let walk = march.walk(from);
+    Some(desk.reach.search(grid, walk, |crossing, _, left| {
+        let step = march.step(crossing);
+        let Step::Enter { cost, .. } = step else { return step };
+        let far = grid.distance(crossing.to, to).unwrap_or_default();
+        if cost + walk.cheapest * far > left { Step::Refuse(case!("9.1c")) } else { step }
+    }))
 }
 
 /// Case 9.0a. The case that keeps a unit from being moved, if there is one.
@@ -275,7 +294,7 @@ pub fn put_down(game: &Traces, position: &mut Position, events: &mut Events<Even
 fn march(game: &Traces, position: &mut Position, to: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     let Phase::Movement(Some(taken)) = position.phase else { return };
     let (Some(from), Some(reach)) =
-        (position.army.hex(taken.unit), reach(game, position, taken, desk))
+        (position.army.hex(taken.unit), way(game, position, taken, to, desk))
     else {
         return;
     };

@@ -183,13 +183,15 @@ fn replace(position: &mut Position, old: UnitId, new: UnitId, events: &mut Event
 /// Where the paratroops may land. Ruling R72: plain distance to a Soviet unit without a supply marker. Ruling R73: any hex
 /// without Axis units, within stacking.
 pub fn landing_hexes(game: &Traces, position: &Position) -> HexSet {
-    let mut hexes = HexSet::EMPTY;
+    let (mut hexes, mut centres) = (HexSet::EMPTY, HexSet::EMPTY);
     let Some(airborne) = game.airborne.filter(|&unit| position.army.unit(unit).place == Place::Box) else {
         return hexes;
     };
     for unit in game.units_of(SOVIET) {
         let own = position.army.unit(unit);
-        if let Some(hex) = own.hex().filter(|_| own.supply == Supply::In) {
+        if let Some(hex) = own.hex().filter(|_| own.supply == Supply::In)
+            && centres.insert(hex)
+        {
             for near in game.components.map.grid().within(hex, LANDING_RANGE) {
                 hexes.insert(near);
             }
