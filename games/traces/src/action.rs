@@ -168,7 +168,9 @@ impl Event {
     /// What a viewer knows of it; nothing if not even that it happened.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Event> {
         Some(match *self {
-            Event::BidStated { side, .. } | Event::ChitPicked { side, .. } | Event::SelectionConfirmed { side }
+            Event::BidStated { side, .. }
+            | Event::ChitPicked { side, .. }
+            | Event::SelectionConfirmed { side }
                 if !viewer.sees(side) =>
             {
                 return None;

@@ -51,7 +51,8 @@ pub(crate) fn audit(game: &Traces, position: &Position) -> Vec<Breach> {
     }
     for side in [AXIS, SOVIET] {
         let chosen = ch04_chits::selected(position, side);
-        if position.phase == Phase::Selection && !ch04_chits::available(game, position, side).contains(&chosen)
+        if position.phase == Phase::Selection
+            && !ch04_chits::available(game, position, side).contains(&chosen)
         {
             breach(case!("4.2.1a"), format!("{side:?} selected {chosen:?}"));
         }

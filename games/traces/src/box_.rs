@@ -203,6 +203,8 @@ pub struct Traces {
     pub(crate) zone_of: HexMap<ArrayVec<HexId, 6>>,
     /// The same, to be added to sets.
     pub(crate) zone_patch: HexMap<HexPatch>,
+    /// Hexes in which paratroops may land because of a unit in a hex.
+    pub(crate) landing_patch: HexMap<HexPatch>,
     /// Every crossing as a mover sees it, six for each hex.
     pub(crate) grounds: HexMap<[Ground; 6]>,
     pub(crate) units: Vec<Stats>,
@@ -284,6 +286,9 @@ impl Traces {
         });
         let zone_patch =
             HexMap::from_fn(map.grid().len(), |hex: HexId| zone_of[hex].iter().copied().collect());
+        let landing_patch = HexMap::from_fn(map.grid().len(), |hex: HexId| {
+            map.grid().within(hex, crate::ch11_reinforcements::LANDING_RANGE).collect()
+        });
         let grounds = HexMap::from_fn(map.grid().len(), |hex: HexId| {
             let mut six = [Ground::default(); 6];
             for crossing in map.grid().crossings(hex) {
@@ -309,9 +314,7 @@ impl Traces {
         let sources = [zone("supply_axis")?, zone("supply_soviet")?];
         let to_source = [AXIS, SOVIET].map(|side| {
             let far = |source: HexId| {
-                HexMap::from_fn(map.grid().len(), |hex| {
-                    map.grid().distance(hex, source).unwrap_or(u16::MAX)
-                })
+                HexMap::from_fn(map.grid().len(), |hex| map.grid().distance(hex, source).unwrap_or(u16::MAX))
             };
             sources[side.index()].iter().map(far).collect()
         });
@@ -348,6 +351,7 @@ impl Traces {
             legend,
             zone_of,
             zone_patch,
+            landing_patch,
             grounds,
             units,
             axis_units,
@@ -393,8 +397,7 @@ impl Traces {
     /// The units of a side.
     #[inline]
     pub fn units_of(&self, side: Side) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
-        let range =
-            if side == AXIS { 0..self.axis_units } else { self.axis_units..self.units.len() as u16 };
+        let range = if side == AXIS { 0..self.axis_units } else { self.axis_units..self.units.len() as u16 };
         range.map(UnitId)
     }
 
@@ -553,5 +556,8 @@ fn places() -> Vec<(String, Both)> {
         ("Zaporizhzhia", "Zaporiyia"),
         ("Zhytomyr", "Yitómir"),
     ];
-    NAMES.iter().map(|(en, es)| ((*en).to_owned(), Both { en: (*en).to_owned(), es: (*es).to_owned() })).collect()
+    NAMES
+        .iter()
+        .map(|(en, es)| ((*en).to_owned(), Both { en: (*en).to_owned(), es: (*es).to_owned() }))
+        .collect()
 }

@@ -3,7 +3,9 @@
 use crate::action::{Action, Event};
 use crate::army::Place;
 use crate::position::{Phase, Position, Resume, Scenario};
-use crate::{AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_advance, ch12_special};
+use crate::{
+    AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_advance, ch12_special,
+};
 use kit::case;
 use kit::desk::Desk;
 use kit::game::Events;
@@ -32,7 +34,13 @@ pub fn command_range(game: &Traces, position: &Position, hq: UnitId, desk: &mut 
 /// Cases 4.3b, 2.4a. Activates an HQ with all combat units in its range. Ruling R20: whatever their stripe. Case 2.3m: the
 /// range is measured now. Case 4.3c: an Axis HQ activates other HQs too, and they activate nobody. Ruling R94: all of
 /// them. Ruling R19: a Soviet HQ does not.
-pub fn activate(game: &Traces, position: &mut Position, hq: UnitId, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn activate(
+    game: &Traces,
+    position: &mut Position,
+    hq: UnitId,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
     let range = command_range(game, position, hq, desk);
     let side = game.side(hq);
     let mut units = 0;
@@ -150,7 +158,13 @@ pub fn offers(game: &Traces, position: &Position, desk: &mut Desk, offers: &mut 
 }
 
 /// Puts the first HQ of the queue down.
-pub fn relocate(game: &Traces, position: &mut Position, to: HexId, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn relocate(
+    game: &Traces,
+    position: &mut Position,
+    to: HexId,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
     let Phase::Relocation(resume) = position.phase else { return };
     if position.homeless.is_empty() {
         return;

@@ -28,9 +28,8 @@ pub const SELECT_KEYS: [&str; 13] = [
 ];
 
 /// The keys of buttons that keep a chit in the hand; only the Axis has them.
-pub const KEEP_KEYS: [&str; 13] = [
-    "", "", "", "", "", "", "", "keep-4pza", "keep-8a", "keep-1pza", "keep-6a", "keep-okh", "",
-];
+pub const KEEP_KEYS: [&str; 13] =
+    ["", "", "", "", "", "", "", "keep-4pza", "keep-8a", "keep-1pza", "keep-6a", "keep-okh", ""];
 
 /// Cases 2.4c, 4.2.1a, 4.2.2a. The chits a side may select from this turn. Ruling R8: with Supply they are eighteen.
 pub fn available(game: &Traces, position: &Position, side: Side) -> Chits {
@@ -91,8 +90,7 @@ pub fn selected(position: &Position, side: Side) -> Chits {
 /// Case 4.2.1b. Whether a Soviet selection can still become valid: each Front at least once. Case 4.2.1c: STAVKA may stand for one of
 /// them. Case 4.2.1d: the other two are free. Ruling R25: STAVKA may be one of these.
 pub fn can_be_completed(picks: &Chits, quota: usize) -> bool {
-    let missing =
-        (chit::VORONEZH.0..=chit::SOUTH.0).filter(|&front| !picks.holds(&ChitId(front))).count();
+    let missing = (chit::VORONEZH.0..=chit::SOUTH.0).filter(|&front| !picks.holds(&ChitId(front))).count();
     let needed = missing - usize::from(picks.holds(&chit::STAVKA)).min(missing);
     picks.len() + needed <= quota
 }
@@ -264,8 +262,7 @@ pub fn command(position: &mut Position, unit: UnitId, left: u8) {
 
 /// The group acts in one common mode (ruling R28); an empty one not at all.
 pub fn end_command(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
-    let units: Vec<UnitId> =
-        game.units_of(AXIS).filter(|&unit| position.army.unit(unit).activated).collect();
+    let units: Vec<UnitId> = game.units_of(AXIS).filter(|&unit| position.army.unit(unit).activated).collect();
     if units.is_empty() {
         ch04_sequence::end_activation(game, position, desk, events);
         return;

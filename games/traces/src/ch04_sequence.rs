@@ -231,13 +231,7 @@ fn garrison_offers(game: &Traces, position: &Position, offers: &mut Offers<Actio
     }
 }
 
-fn garrison(
-    game: &Traces,
-    position: &mut Position,
-    hex: HexId,
-    desk: &mut Desk,
-    events: &mut Events<Event>,
-) {
+fn garrison(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     if let Some(unit) = next_garrison(game, position) {
         position.army.put(unit, Place::Hex(hex));
         events.tell(|| Event::Placed { unit, at: hex });
@@ -278,12 +272,7 @@ pub(crate) fn after_luftwaffe(game: &Traces, position: &mut Position) {
 
 /// Cases 4.0b, 4.3l. The action phase goes on until cup and hand are empty. Ruling R21: before each draw the Axis player may add
 /// chits.
-pub(crate) fn next_chit(
-    game: &Traces,
-    position: &mut Position,
-    desk: &mut Desk,
-    events: &mut Events<Event>,
-) {
+pub(crate) fn next_chit(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     position.active = SOVIET;
     if !position.hand.is_empty() {
         position.phase = Phase::Feed;
@@ -295,13 +284,7 @@ pub(crate) fn next_chit(
 }
 
 /// Cases 2.4b, 4.3a. A chit is drawn and shown; its owner is the active player.
-fn draw(
-    game: &Traces,
-    position: &mut Position,
-    chit: ChitId,
-    desk: &mut Desk,
-    events: &mut Events<Event>,
-) {
+fn draw(game: &Traces, position: &mut Position, chit: ChitId, desk: &mut Desk, events: &mut Events<Event>) {
     position.cup.take(&chit);
     position.known.take(&chit);
     position.drawn = Some(chit);

@@ -10,7 +10,12 @@ pub const LIMIT: usize = 2;
 
 /// Cases 2.3b, 5.0d, 5.0e, 9.0c. Whether a unit could end in a hex of its own side: two combat units of any nation, and
 /// one HQ. Case 5.0g: markers do not count.
+#[inline]
 pub fn has_room(game: &Traces, position: &Position, hex: HexId, unit: UnitId) -> bool {
+    position.army.first_at(hex).is_none() || has_room_beside(game, position, hex, unit)
+}
+
+fn has_room_beside(game: &Traces, position: &Position, hex: HexId, unit: UnitId) -> bool {
     let hq = game.stats(unit).is_hq();
     let alike =
         position.army.at(hex).filter(|&other| other != unit && game.stats(other).is_hq() == hq).count();

@@ -11,7 +11,10 @@ use kit::sets::HexSet;
 pub fn zones(game: &Traces, position: &Position, side: Side) -> HexSet {
     let mut zones = HexSet::EMPTY;
     for unit in game.units_of(side) {
-        if let Some(hex) = position.army.hex(unit) {
+        // The first unit of a stack speaks for all.
+        if let Some(hex) = position.army.hex(unit)
+            && position.army.first_at(hex) == Some(unit)
+        {
             zones |= &game.zone_patch[hex];
         }
     }

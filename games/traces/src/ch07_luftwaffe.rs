@@ -45,10 +45,7 @@ pub fn in_box(game: &Traces, position: &Position) -> [u8; 2] {
 /// What chance is asked for.
 pub fn request(game: &Traces, position: &Position) -> Request {
     let [offensive, defensive] = in_box(game, position);
-    Request::Draw(smallvec![
-        (chit::OFFENSIVE, u16::from(offensive)),
-        (chit::DEFENSIVE, u16::from(defensive))
-    ])
+    Request::Draw(smallvec![(chit::OFFENSIVE, u16::from(offensive)), (chit::DEFENSIVE, u16::from(defensive))])
 }
 
 /// A marker was drawn. Ruling R34: only the Axis player knows which.

@@ -64,8 +64,7 @@ pub fn city_holder(position: &Position, index: u8) -> Side {
 /// once, then HQs that cannot trace are relocated, the Soviet ones first. Case 8.1i.
 pub fn check(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     events.tell(|| Event::SupplyChecked);
-    let supplied =
-        [AXIS, SOVIET].map(|side| supply(game, position, side, None, desk).hexes());
+    let supplied = [AXIS, SOVIET].map(|side| supply(game, position, side, None, desk).hexes());
     let cut = |unit: UnitId, hex: HexId| !supplied[game.side(unit).index()].contains(hex);
     for side in [SOVIET, AXIS] {
         for unit in game.units_of(side) {

@@ -4,9 +4,7 @@ use crate::action::{Action, Event};
 use crate::army::Place;
 use crate::box_::{Ground, GroundKind};
 use crate::position::{Gait, Phase, Position, Taken};
-use crate::{
-    Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch08_supply, ch12_special, ch14_options,
-};
+use crate::{Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch08_supply, ch12_special, ch14_options};
 use kit::case;
 use kit::desk::Desk;
 use kit::game::Events;
@@ -22,12 +20,12 @@ pub const ZONE_HALVES: u16 = 4;
 /// Case 9.1a. Half movement points of a unit. Option 14.2 gives the Soviet HQs more.
 pub fn allowance(game: &Traces, position: &Position, unit: UnitId) -> u16 {
     let stats = game.stats(unit);
-    let printed = if stats.is_hq() && stats.side == crate::SOVIET && ch14_options::is_converted(game, position)
-    {
-        u16::from(game.numbers.ukrainian_movement) * 2
-    } else {
-        stats.movement
-    };
+    let printed =
+        if stats.is_hq() && stats.side == crate::SOVIET && ch14_options::is_converted(game, position) {
+            u16::from(game.numbers.ukrainian_movement) * 2
+        } else {
+            stats.movement
+        };
     ch08_supply::movement(printed, position.army.unit(unit).supply)
 }
 
@@ -65,7 +63,7 @@ impl<'g> March<'g> {
     }
 
     /// One crossing. Cases 5.0f, 9.0e.
-    #[inline]
+    #[inline(always)]
     pub fn step(&self, crossing: Crossing) -> Step {
         let ground = self.game.grounds[crossing.from][crossing.dir.index()];
         if ch06_zones::holder(self.game, self.position, crossing.to) == Some(self.enemy) {
@@ -78,11 +76,16 @@ impl<'g> March<'g> {
         if self.strategic {
             return self.strategic_step(ground, enters);
         }
-        self.normal_step(ground, self.zones.contains(crossing.from), enters, self.start == Some(crossing.from))
+        self.normal_step(
+            ground,
+            self.zones.contains(crossing.from),
+            enters,
+            self.start == Some(crossing.from),
+        )
     }
 
     /// Cases 9.3a, 9.3b. A unit is fresh where its movement begins.
-    #[inline]
+    #[inline(always)]
     fn normal_step(&self, ground: Ground, leaves: bool, enters: bool, fresh: bool) -> Step {
         if ground.major && leaves && enters {
             return Step::Refuse(case!("9.3b"));
@@ -101,7 +104,7 @@ impl<'g> March<'g> {
     }
 
     /// Cases 9.2a, 9.2b, 9.2c. Along roads only, never in an enemy zone.
-    #[inline]
+    #[inline(always)]
     fn strategic_step(&self, ground: Ground, enters: bool) -> Step {
         if !ground.road {
             Step::Refuse(case!("9.2b"))
@@ -293,8 +296,7 @@ pub fn put_down(game: &Traces, position: &mut Position, events: &mut Events<Even
 /// Moves the unit in hand by the cheapest way; it enters every hex of it (case 12.3e, 8.1e).
 fn march(game: &Traces, position: &mut Position, to: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     let Phase::Movement(Some(taken)) = position.phase else { return };
-    let (Some(from), Some(reach)) =
-        (position.army.hex(taken.unit), way(game, position, taken, to, desk))
+    let (Some(from), Some(reach)) = (position.army.hex(taken.unit), way(game, position, taken, to, desk))
     else {
         return;
     };

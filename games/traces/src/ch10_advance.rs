@@ -157,8 +157,7 @@ fn advance(game: &Traces, position: &mut Position, unit: UnitId, target: HexId, 
     if position.is_over() {
         return;
     }
-    let goes_on =
-        game.stats(unit).is_mechanised() && !second_hexes(game, position, unit, from).is_empty();
+    let goes_on = game.stats(unit).is_mechanised() && !second_hexes(game, position, unit, from).is_empty();
     if goes_on {
         position.phase = Phase::Advance(Stride::GoOn(unit, from));
     } else {

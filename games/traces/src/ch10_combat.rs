@@ -4,8 +4,8 @@ use crate::action::{Action, Event};
 use crate::army::{Place, Supply};
 use crate::position::{Band, Fight, Phase, Position};
 use crate::{
-    AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones, ch07_luftwaffe, ch08_supply, ch10_advance, ch10_retreat,
-    ch12_special, ch13_victory, ch14_options,
+    AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones, ch07_luftwaffe, ch08_supply, ch10_advance,
+    ch10_retreat, ch12_special, ch13_victory, ch14_options,
 };
 use arrayvec::ArrayVec;
 use kit::desk::Desk;
@@ -371,7 +371,6 @@ pub fn resolve(
     }
 }
 
-
 /// The units of a side in the fight that are still on the map.
 pub fn fighters(game: &Traces, position: &Position, side: Side) -> Band {
     let Some(fight) = &position.fight else { return Band::new() };
@@ -430,7 +429,13 @@ pub fn lose_step(game: &Traces, position: &mut Position, unit: UnitId, events: &
 }
 
 /// Case 10.3e. Eliminated combat units leave the game for good; HQs are relocated.
-pub fn eliminate(game: &Traces, position: &mut Position, unit: UnitId, at: HexId, events: &mut Events<Event>) {
+pub fn eliminate(
+    game: &Traces,
+    position: &mut Position,
+    unit: UnitId,
+    at: HexId,
+    events: &mut Events<Event>,
+) {
     if game.stats(unit).is_hq() {
         events.tell(|| Event::HqStruck { hq: unit, at });
         ch02_headquarters::uproot(game, position, unit, at);

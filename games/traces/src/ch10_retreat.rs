@@ -25,7 +25,8 @@ pub fn ways(game: &Traces, position: &Position, unit: UnitId, start: HexId, leng
     let grid = game.components.map.grid();
     let zones = ch06_zones::zones(game, position, game.side(unit).enemy());
     let is_hq = game.stats(unit).is_hq();
-    let may_enter = |path: &[HexId], crossing: Crossing| may_enter(game, position, unit, &zones, path, crossing);
+    let may_enter =
+        |path: &[HexId], crossing: Crossing| may_enter(game, position, unit, &zones, path, crossing);
     let rank = |path: &[HexId]| {
         let in_zones = path[1..].iter().filter(|hex| zones.contains(**hex)).count();
         let end = path[path.len() - 1];
@@ -34,9 +35,8 @@ pub fn ways(game: &Traces, position: &Position, unit: UnitId, start: HexId, leng
         (in_zones, !leads_to_supply(game, position, unit, path), full, short)
     };
     // Ruling R17: an HQ is relocated from there instead.
-    let must_go_on = |path: &[HexId]| {
-        !is_hq && !ch05_stacking::has_room(game, position, path[path.len() - 1], unit)
-    };
+    let must_go_on =
+        |path: &[HexId]| !is_hq && !ch05_stacking::has_room(game, position, path[path.len() - 1], unit);
     retreats(grid, Retreat { start, length, extension: EXTENSION }, may_enter, rank, must_go_on)
 }
 

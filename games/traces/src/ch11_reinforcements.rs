@@ -37,8 +37,9 @@ pub fn rail_heads(game: &Traces, position: &Position, side: Side, desk: &mut Des
 
 fn is_open(game: &Traces, position: &Position, side: Side, zones: &HexSet, hex: HexId) -> bool {
     let enemy = side.enemy();
-    let held_city = game.city_at[hex]
-        .is_some_and(|index| game.major >> index & 1 == 1 && ch08_supply::city_holder(position, index) == enemy);
+    let held_city = game.city_at[hex].is_some_and(|index| {
+        game.major >> index & 1 == 1 && ch08_supply::city_holder(position, index) == enemy
+    });
     !zones.contains(hex) && ch06_zones::holder(game, position, hex) != Some(enemy) && !held_city
 }
 
@@ -147,7 +148,13 @@ fn next(
 }
 
 /// The hexes for a unit, or the units that a replacement may stand in for.
-pub fn offers(game: &Traces, position: &Position, unit: UnitId, desk: &mut Desk, offers: &mut Offers<Action>) {
+pub fn offers(
+    game: &Traces,
+    position: &Position,
+    unit: UnitId,
+    desk: &mut Desk,
+    offers: &mut Offers<Action>,
+) {
     if !game.stats(unit).replacement {
         place_offers(game, position, unit, desk, offers);
         return;
@@ -183,18 +190,14 @@ fn replace(position: &mut Position, old: UnitId, new: UnitId, events: &mut Event
 /// Where the paratroops may land. Ruling R72: plain distance to a Soviet unit without a supply marker. Ruling R73: any hex
 /// without Axis units, within stacking.
 pub fn landing_hexes(game: &Traces, position: &Position) -> HexSet {
-    let (mut hexes, mut centres) = (HexSet::EMPTY, HexSet::EMPTY);
+    let mut hexes = HexSet::EMPTY;
     let Some(airborne) = game.airborne.filter(|&unit| position.army.unit(unit).place == Place::Box) else {
         return hexes;
     };
     for unit in game.units_of(SOVIET) {
         let own = position.army.unit(unit);
-        if let Some(hex) = own.hex().filter(|_| own.supply == Supply::In)
-            && centres.insert(hex)
-        {
-            for near in game.components.map.grid().within(hex, LANDING_RANGE) {
-                hexes.insert(near);
-            }
+        if let Some(hex) = own.hex().filter(|_| own.supply == Supply::In) {
+            hexes |= &game.landing_patch[hex];
         }
     }
     let fits = |hex: &HexId| {

@@ -144,6 +144,7 @@ pub fn verdict(position: &Position) -> Verdict {
         (_, Scenario::Race) => case!("13.2b"),
         (_, Scenario::Campaign) => case!("13.3a"),
     };
-    let points = if let Ending::Points(points) = ending { position.target - points } else { -position.target };
+    let points =
+        if let Ending::Points(points) = ending { position.target - points } else { -position.target };
     Verdict { winner: Some(winner), level: level(winner, ending, position.target), case, points }
 }

@@ -26,7 +26,8 @@ pub(crate) fn resample(
     if position.phase == Phase::Bidding {
         for side in [AXIS, SOVIET].into_iter().filter(|&side| !viewer.sees(side)) {
             let bid = &mut other.bids[side.index()];
-            *bid = Bid { points: chooser.below(u64::from(crate::ch14_options::HIGHEST_BID) + 1) as u8, ..*bid };
+            *bid =
+                Bid { points: chooser.below(u64::from(crate::ch14_options::HIGHEST_BID) + 1) as u8, ..*bid };
         }
     }
     other
@@ -72,9 +73,8 @@ fn resample_axis_chits(game: &Traces, position: &Position, other: &mut Position,
     if position.phase == Phase::Selection {
         let (cup, hand) = (position.picks[AXIS.index()].len(), position.hand.len());
         let mut pool = ch04_chits::available(game, position, AXIS);
-        let mut some = |count: usize| -> Chits {
-            (0..count).filter_map(|_| draw_any(&mut pool, chooser)).collect()
-        };
+        let mut some =
+            |count: usize| -> Chits { (0..count).filter_map(|_| draw_any(&mut pool, chooser)).collect() };
         other.picks[AXIS.index()] = some(cup);
         other.hand = some(hand);
         return;
@@ -96,7 +96,12 @@ fn resample_axis_chits(game: &Traces, position: &Position, other: &mut Position,
 }
 
 /// The Soviet player's chits are any valid selection of which he has shown what he has shown.
-fn resample_soviet_chits(game: &Traces, position: &Position, other: &mut Position, chooser: &mut dyn Chooser) {
+fn resample_soviet_chits(
+    game: &Traces,
+    position: &Position,
+    other: &mut Position,
+    chooser: &mut dyn Chooser,
+) {
     let available = ch04_chits::available(game, position, SOVIET);
     if position.phase == Phase::Selection {
         let count = position.picks[SOVIET.index()].len();
@@ -158,7 +163,6 @@ fn any(mut worlds: Vec<Chits>, chooser: &mut dyn Chooser) -> Option<Chits> {
     let nth = chooser.below(worlds.len() as u64) as usize;
     Some(worlds.swap_remove(nth))
 }
-
 
 #[cfg(test)]
 mod tests {

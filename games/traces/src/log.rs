@@ -87,7 +87,10 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Marched { unit, from, to, halves, strategic } => {
             let cost = Arg::Quarters(i64::from(*halves) * 2);
             let (text, case) = if *strategic {
-                (msg!("event-marched-by-road", unit = *unit, from = *from, to = *to, cost = cost), case!("9.2a"))
+                (
+                    msg!("event-marched-by-road", unit = *unit, from = *from, to = *to, cost = cost),
+                    case!("9.2a"),
+                )
             } else {
                 (msg!("event-marched", unit = *unit, from = *from, to = *to, cost = cost), case!("9.1a"))
             };
@@ -96,9 +99,7 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Relocated { hq, to } => {
             Told::new(msg!("event-relocated", hq = *hq, hex = *to)).at(*to).by(case!("2.3c"))
         }
-        Event::RelocationWaits { hq } => {
-            Told::new(msg!("event-relocation-waits", hq = *hq)).by(case!("R10"))
-        }
+        Event::RelocationWaits { hq } => Told::new(msg!("event-relocation-waits", hq = *hq)).by(case!("R10")),
         Event::MarkerUsed { side: AXIS } => Told::new(msg!("event-offensive")).by(case!("7.0e")),
         Event::MarkerUsed { .. } => Told::new(msg!("event-defensive")).by(case!("7.0f")),
         Event::Fought { target, column, die, row, result } => {
@@ -129,9 +130,7 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::Eliminated { unit, at } => {
             Told::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("10.3e"))
         }
-        Event::HqStruck { hq, at } => {
-            Told::new(msg!("event-hq-struck", hq = *hq)).at(*at).by(case!("10.3e"))
-        }
+        Event::HqStruck { hq, at } => Told::new(msg!("event-hq-struck", hq = *hq)).at(*at).by(case!("10.3e")),
         Event::CutOff { unit, at } => {
             Told::new(msg!("event-cut-off", unit = *unit)).at(*at).by(case!("10.4j"))
         }
@@ -150,12 +149,8 @@ pub(crate) fn tell(event: &Event) -> Told {
             };
             Told::new(text).at(*at).by(case)
         }
-        Event::HqCutOff { hq, at } => {
-            Told::new(msg!("event-hq-cut-off", hq = *hq)).at(*at).by(case!("8.1i"))
-        }
-        Event::GroupArrives { group } => {
-            Told::new(msg!("event-group", group = *group)).by(case!("11.1a"))
-        }
+        Event::HqCutOff { hq, at } => Told::new(msg!("event-hq-cut-off", hq = *hq)).at(*at).by(case!("8.1i")),
+        Event::GroupArrives { group } => Told::new(msg!("event-group", group = *group)).by(case!("11.1a")),
         Event::NoGroup => Told::new(msg!("event-no-group")).by(case!("R70")),
         Event::HeldBack { unit } => Told::new(msg!("event-held-back", unit = *unit)).by(case!("R70")),
         Event::Placed { unit, at } => {

@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::army::Place;
 use crate::position::{Gait, Phase, Position, Stride, Taken};
 use crate::{
-    AXIS, Traces, ch02_headquarters, ch04_chits, ch05_stacking, ch06_zones, ch09_movement,
-    ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special,
+    AXIS, Traces, ch02_headquarters, ch04_chits, ch05_stacking, ch06_zones, ch09_movement, ch10_advance,
+    ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special,
 };
 use kit::desk::Desk;
 use kit::game::Game;
@@ -20,12 +20,8 @@ pub(crate) fn refusal(game: &Traces, position: &Position, side: Side, action: &A
     let by = |case: Case, message| Refusal::by(case, message);
     match (*action, &position.phase) {
         (Action::Raise(_) | Action::Bid, Phase::Bidding) => Refusal::case(case!("14.1a")),
-        (Action::Garrison(hex), Phase::Garrison) => {
-            by(case!("3.0h"), msg!("refused-garrison", hex = hex))
-        }
-        (Action::Keep(_), Phase::Selection) if side != AXIS => {
-            by(case!("4.2c"), msg!("refused-soviet-hand"))
-        }
+        (Action::Garrison(hex), Phase::Garrison) => by(case!("3.0h"), msg!("refused-garrison", hex = hex)),
+        (Action::Keep(_), Phase::Selection) if side != AXIS => by(case!("4.2c"), msg!("refused-soviet-hand")),
         (Action::Select(chit) | Action::Keep(chit), Phase::Selection) => {
             let case = ch04_chits::may_select(game, position, side, chit).unwrap_or(case!("4.2a"));
             by(case, msg!("refused-select"))
@@ -94,7 +90,8 @@ pub(crate) fn refusal(game: &Traces, position: &Position, side: Side, action: &A
         }
         (Action::Join(unit), Phase::Plan) => match &position.fight {
             Some(fight) => {
-                let case = ch10_combat::may_join(game, position, fight.target, unit).unwrap_or(case!("10.0b"));
+                let case =
+                    ch10_combat::may_join(game, position, fight.target, unit).unwrap_or(case!("10.0b"));
                 by(case, msg!("refused-join", unit = unit, hex = fight.target))
             }
             None => Refusal::case(case!("10.0a")),
@@ -128,9 +125,7 @@ pub(crate) fn refusal(game: &Traces, position: &Position, side: Side, action: &A
         (Action::Halt, Phase::Advance(Stride::GoOn(unit, _))) => {
             by(case!("10.5j"), msg!("refused-advance", unit = *unit))
         }
-        (Action::Follow(unit), Phase::Advance(_)) => {
-            by(case!("10.5d"), msg!("refused-advance", unit = unit))
-        }
+        (Action::Follow(unit), Phase::Advance(_)) => by(case!("10.5d"), msg!("refused-advance", unit = unit)),
         (Action::Place(hex), Phase::Reinforce(unit) | Phase::Negotiation(_, Some(unit))) => {
             let case = ch11_reinforcements::placement_case(game, position, *unit, hex);
             by(case, msg!("refused-place", unit = *unit, hex = hex))
@@ -232,7 +227,9 @@ pub(crate) fn why_not(game: &Traces, position: &Position, side: Side, pick: &Pic
     };
     match meant {
         // A click on a counter whose hex is on offer means the hex.
-        Some(action) if offers.allow(&action) => vec![Refusal::by(case!("10.0a"), msg!("refused-pick-the-hex"))],
+        Some(action) if offers.allow(&action) => {
+            vec![Refusal::by(case!("10.0a"), msg!("refused-pick-the-hex"))]
+        }
         Some(action) => vec![refusal(game, position, side, &action)],
         None => vec![Refusal::by(case!("4.0a"), msg!("refused-not-now"))],
     }

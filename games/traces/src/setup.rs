@@ -211,9 +211,7 @@ impl Check<'_> {
 
     fn hex(&mut self, number: &str) -> Option<HexId> {
         let found = self.game.components.map.grid().id(number);
-        found
-            .map_err(|error| self.fault(None, msg!("fault-no-hex", problem = error.to_string()), None))
-            .ok()
+        found.map_err(|error| self.fault(None, msg!("fault-no-hex", problem = error.to_string()), None)).ok()
     }
 
     /// Cases 2.2h, 3.0f. Every unit where the set-up puts it.

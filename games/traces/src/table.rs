@@ -69,7 +69,9 @@ fn counters(game: &Traces, position: &Position) -> Vec<Shown> {
             (own.moved, "moved"),
             (own.fought, "fought"),
             (
-                game.stats(unit).is_hq() && game.side(unit) == SOVIET && ch14_options::is_converted(game, position),
+                game.stats(unit).is_hq()
+                    && game.side(unit) == SOVIET
+                    && ch14_options::is_converted(game, position),
                 "ukrainian",
             ),
         ];
@@ -128,7 +130,11 @@ fn gauges(position: &Position, viewer: Viewer) -> Vec<Gauge> {
     let mut gauges = vec![
         gauge(msg!("gauge-turn"), position.turn.into(), Some(position.turns.into())),
         gauge(msg!("gauge-crossings"), position.crossing_count(), Some(7)),
-        gauge(msg!("gauge-target", points = Arg::Quarters(position.target.into())), position.target / 4, None),
+        gauge(
+            msg!("gauge-target", points = Arg::Quarters(position.target.into())),
+            position.target / 4,
+            None,
+        ),
         gauge(msg!("gauge-groups"), position.groups.into(), None),
         gauge(msg!("gauge-markers"), i32::from(position.air[0] + position.air[1]), Some(4)),
     ];
@@ -282,7 +288,8 @@ pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Op
         }
         ("reach", _, Some(unit)) => {
             let in_hand = if let Phase::Movement(taken) = position.phase { taken } else { None };
-            let fresh = Taken { unit, left: ch09_movement::allowance(game, position, unit), gait: Gait::Fresh };
+            let fresh =
+                Taken { unit, left: ch09_movement::allowance(game, position, unit), gait: Gait::Fresh };
             let taken = in_hand.filter(|taken| taken.unit == unit).unwrap_or(fresh);
             let reach = ch09_movement::reach(game, position, taken, &mut desk)?;
             let hexes = reach.hexes();

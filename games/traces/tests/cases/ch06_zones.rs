@@ -30,8 +30,7 @@ fn r6_0b_across_the_dnipro_but_not_across_a_blocked_side() {
 
 #[test]
 fn r6_0c_several_zones_are_one() {
-    let mut script =
-        okh(setup(&["A-1 2216", "S-50 2318", "S-51 2218", "S-52 2118"]), "move");
+    let mut script = okh(setup(&["A-1 2216", "S-50 2318", "S-51 2218", "S-52 2118"]), "move");
     script.run("axis take A-1");
     assert_eq!(cost(&script, AXIS, "2217"), Some(6));
 }
@@ -39,10 +38,7 @@ fn r6_0c_several_zones_are_one() {
 /// Also 2.3l.
 #[test]
 fn r6_0d_zones_do_not_touch_command_range() {
-    let script = activate(
-        setup(&["A-1 2231", "A-9 2331", "S-50 2229 isolated", "S-HQ-SW 2233"]),
-        "SW",
-        "move",
-    );
+    let script =
+        activate(setup(&["A-1 2231", "A-9 2331", "S-50 2229 isolated", "S-HQ-SW 2233"]), "SW", "move");
     assert!(activated(&script, "S-50"));
 }

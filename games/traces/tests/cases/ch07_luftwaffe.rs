@@ -91,10 +91,16 @@ fn r7_0f_defensive_support_takes_two_from_the_die() {
     assert_eq!(script.sheet().die, -2);
     script.run("axis use-marker\nchance roll 4");
     // Four less four counts as one: R in the 5-1 column.
-    assert!(script.played().log().last().unwrap().events.iter().any(|event| matches!(
-        event,
-        traces::Event::Fought { row: 1, die: 4, .. }
-    )));
+    assert!(
+        script
+            .played()
+            .log()
+            .last()
+            .unwrap()
+            .events
+            .iter()
+            .any(|event| matches!(event, traces::Event::Fought { row: 1, die: 4, .. }))
+    );
 }
 
 #[test]
