@@ -243,7 +243,7 @@ pub struct Traces {
 }
 
 impl Traces {
-    /// Makes the game from data.
+    /// Makes the game from data. Case 2.1a. The grid is that of the map file. Rulings R1, R2: so are its geometry and scale.
     ///
     /// # Errors
     /// Every fault of the data, with its place.

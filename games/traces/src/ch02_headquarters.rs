@@ -21,7 +21,7 @@ pub const LEAST_DISTANCE: u16 = 5;
 // ---- Command range ----
 
 /// Cases 2.3j, 2.3k. The hexes in the command range of an HQ, counted round Blocked hexsides. Ruling R95: through
-/// playable hexes. Cases 2.3l, 6.0d: enemies, zones and supply do not matter.
+/// playable hexes. Cases 2.3l, 6.0d, 2.3x: enemies, zones and supply do not matter.
 pub fn command_range(game: &Traces, position: &Position, hq: UnitId, desk: &mut Desk) -> HexSet {
     let Some(from) = position.army.hex(hq) else { return HexSet::EMPTY };
     let pass = |crossing: kit::hex::Crossing| {

@@ -31,7 +31,7 @@ pub const SELECT_KEYS: [&str; 13] = [
 pub const KEEP_KEYS: [&str; 13] =
     ["", "", "", "", "", "", "", "keep-4pza", "keep-8a", "keep-1pza", "keep-6a", "keep-okh", ""];
 
-/// Cases 2.4c, 4.2.1a, 4.2.2a. The chits a side may select from this turn. Ruling R8: with Supply they are eighteen.
+/// Cases 2.4c, 3.0d, 4.2.1a, 4.2.2a. The chits a side may select from this turn. Ruling R8: with Supply they are eighteen.
 pub fn available(game: &Traces, position: &Position, side: Side) -> Chits {
     let mut chits = Chits::new();
     if side == AXIS {

@@ -297,7 +297,7 @@ fn draw(game: &Traces, position: &mut Position, chit: ChitId, desk: &mut Desk, e
     }
 }
 
-/// Case 4.3, what a chit does.
+/// What a chit does. Cases 2.4e, 4.3i: STAVKA lets the Soviet player choose an HQ.
 fn play_chit(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     let Some(chit) = position.drawn else { return };
     match chit {
@@ -375,6 +375,7 @@ fn end_movement(game: &Traces, position: &mut Position, desk: &mut Desk, events:
     }
 }
 
+/// Ruling R68. Units that attacked may still move in the second segment.
 fn end_combat(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     for unit in game.units_of(position.active) {
         position.army.marks(unit).fought = false;
@@ -387,7 +388,7 @@ fn end_combat(game: &Traces, position: &mut Position, desk: &mut Desk, events: &
     }
 }
 
-/// The activation is over: equal situations are equal positions.
+/// The activation is over: equal situations are equal positions. Ruling R31: the opening blow used no chit.
 pub(crate) fn end_activation(
     game: &Traces,
     position: &mut Position,

@@ -9,7 +9,8 @@ use kit::ids::UnitId;
 pub const LIMIT: usize = 2;
 
 /// Cases 2.3b, 5.0d, 5.0e, 9.0c. Whether a unit could end in a hex of its own side: two combat units of any nation, and
-/// one HQ. Case 5.0g: markers do not count.
+/// one HQ. Case 5.0g: markers do not count. Ruling R93: an HQ never ends a move on
+/// another.
 #[inline]
 pub fn has_room(game: &Traces, position: &Position, hex: HexId, unit: UnitId) -> bool {
     position.army.first_at(hex).is_none() || has_room_beside(game, position, hex, unit)

@@ -36,7 +36,7 @@ pub fn reorganise(game: &Traces, position: &mut Position, events: &mut Events<Ev
     }
 }
 
-/// The markers in the Luftwaffe box. Ruling R36: box and reserve are one. Case 2.1e: used ones lie there too, but come out no sooner
+/// The markers in the Luftwaffe box. Case 3.0e: all of them at the start. Ruling R36: box and reserve are one. Case 2.1e: used ones lie there too, but come out no sooner
 /// than next turn.
 pub fn in_box(game: &Traces, position: &Position) -> [u8; 2] {
     std::array::from_fn(|kind| game.numbers.markers[kind] - position.air[kind])

@@ -12,8 +12,8 @@ use kit::sets::HexSet;
 use kit::trace::{Pass, Trace};
 
 /// Cases 8.1a, 8.1b, 8.1c, 8.1d. Every hex from which a side's line, of any length, leads to a source of its own: one flood from the sources
-/// serves all units. A unit can be left out, as one that is about to leave its hex. Case 2.1h: each side has its sources. Case 11.1i: the
-/// Bridgehead is one of the Soviets'.
+/// serves all units. A unit can be left out, as one that is about to leave its hex. Case 2.1h: each side has its sources. Ruling R59: a source is part of the line.
+/// Cases 8.2x1, 8.2x2, 8.2x3, 8.2x4 are the printed examples. Case 11.1i: the Bridgehead is one of the Soviets'.
 pub fn supply<'d>(
     game: &'d Traces,
     position: &Position,

@@ -84,7 +84,7 @@ impl<'g> March<'g> {
         )
     }
 
-    /// Cases 9.3a, 9.3b. A unit is fresh where its movement begins.
+    /// Cases 9.3a, 9.3b. Rulings R62, R63: a Major River and Marsh take all points. A unit is fresh where its movement begins.
     #[inline(always)]
     fn normal_step(&self, ground: Ground, leaves: bool, enters: bool, fresh: bool) -> Step {
         if ground.major && leaves && enters {
@@ -173,7 +173,8 @@ pub fn may_go_strategic(game: &Traces, position: &Position, unit: UnitId) -> Opt
     }
 }
 
-/// What the active side may do in the movement segment.
+/// What the active side may do in the movement segment. Case 9.0d: a unit goes one way or the other. Case 9.4a: or, if it is an HQ, is
+/// relocated. Ruling R13: instead of its movement only.
 pub fn offers(
     game: &Traces,
     position: &Position,

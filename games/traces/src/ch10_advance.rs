@@ -38,7 +38,7 @@ fn next(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
 }
 
 /// The case that keeps a unit from advancing, if there is one. Cases 10.5b, 10.5c, 10.5j: a mechanised unit may pass through a full hex to a second
-/// one. Case 10.5d: HQs only follow.
+/// one. Case 10.5x4. Case 10.5d: HQs only follow.
 pub fn may_advance(game: &Traces, position: &Position, unit: UnitId) -> Option<Case> {
     let Some(fight) = &position.fight else { return Some(case!("10.5a")) };
     let Some(from) = position.army.hex(unit).filter(|_| fight.attackers.contains(&unit)) else {

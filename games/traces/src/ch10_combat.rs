@@ -89,6 +89,8 @@ fn printed_defence(game: &Traces, position: &Position, unit: UnitId) -> u8 {
 }
 
 /// Reckons a fight line by line; the scribe decides whether words are made. Cases 10.2a, 10.0g, 10.0h: all strengths are added.
+/// Cases 1.3a, 1.3b, 10.2b, 10.2e: across a river the stacks are halved, after supply, each as a whole and rounded down. Rulings R42, R43.
+/// Ruling R7: nothing is ever quartered.
 fn reckon(
     game: &Traces,
     position: &Position,
@@ -330,7 +332,7 @@ fn fire(position: &mut Position) {
 
 // ---- The roll and the losses ----
 
-/// Case 10.3a. The die has fallen. Case 10.3b: below one it counts as one. Ruling R39: most of the table is reconstructed.
+/// Cases 10.3a, 12.2a. The die has fallen. Ruling R55: in a city under order retreats are steps. Case 10.3b: below one it counts as one. Ruling R39: most of the table is reconstructed.
 pub fn resolve(
     game: &Traces,
     position: &mut Position,
@@ -381,7 +383,7 @@ pub fn fighters(game: &Traces, position: &Position, side: Side) -> Band {
     }
 }
 
-/// Case 10.3d. The owner assigns the steps one by one. Ruling R41: the number is for the whole stack. Losses that leave no choice are taken at
+/// Case 10.3d. The owner assigns the steps one by one. Ruling R40: the attacker his own. Ruling R41: the number is for the whole stack. Losses that leave no choice are taken at
 /// once.
 fn lose(
     game: &Traces,

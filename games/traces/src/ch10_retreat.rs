@@ -16,7 +16,7 @@ use kit::sets::HexSet;
 /// More hexes that a retreat may be prolonged by when every end is full.
 const EXTENSION: u8 = 6;
 
-/// Every best way for a unit to retreat.
+/// Every best way for a unit to retreat. Case 10.5x3 is the printed example.
 ///
 /// Case 10.4c: as few hexes in enemy zones as can be. Case 10.4e: then towards supply, then within the stacking limit. Ruling R50: then as far
 /// away as the way is long. Case 10.4f: an end that is too full is left by one hex more. Ruling R54: only the end counts. Case 10.4g: Minor
@@ -185,7 +185,8 @@ fn follow(
     }
 }
 
-/// Case 10.4d. Every hex in an enemy zone costs a step, friends there or not. Ruling R49: one for each such hex.
+/// Case 10.4d. Every hex in an enemy zone costs a step, friends there or not. Ruling R49: one for each such hex. Ruling
+/// R17: an HQ that ends on another one is relocated from there.
 fn go(game: &Traces, position: &mut Position, unit: UnitId, path: &[HexId], events: &mut Events<Event>) {
     let enemy = game.side(unit).enemy();
     let mut end = path[0];

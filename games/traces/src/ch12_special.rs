@@ -7,7 +7,7 @@ use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 
-/// A unit enters a hex, in whatever way. Case 8.1e: Cities change hands, case 2.5c. Case 12.3e: so do Crossing Points, in passing too.
+/// A unit enters a hex, in whatever way. Case 8.1e: Cities change hands. Case 2.5c: the position marks them. Case 12.3e: so do Crossing Points, in passing too.
 /// Case 11.1j: an Axis combat unit destroys the Bridgehead; an HQ does not.
 pub fn enter(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, events: &mut Events<Event>) {
     let side = game.side(unit);

@@ -18,7 +18,7 @@ pub fn score_loss(game: &Traces, position: &mut Position, unit: UnitId) {
     }
 }
 
-/// What makes up the Soviet score, each reason with its quarters.
+/// What makes up the Soviet score, each reason with its quarters. Rulings R78, R81: points and cities count by control.
 pub fn score(game: &Traces, position: &Position, final_count: bool, desk: &mut Desk) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     let mut line = |text: Message, points: i32| {

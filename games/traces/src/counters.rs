@@ -127,7 +127,7 @@ const ARMS: [(&str, Arm); 8] = [
     ("hq", Arm::Hq),
 ];
 
-/// Reads the units.
+/// Reads the units. Case 3.0b: armour is in the list once.
 ///
 /// # Errors
 /// Every fault with its place.

@@ -193,7 +193,7 @@ fn march_refusal(game: &Traces, position: &Position, taken: Taken, hex: HexId) -
     Refusal::by(case.unwrap_or(case!("9.1c")), msg!("refused-march", unit = taken.unit, hex = hex))
 }
 
-/// The condition of case 10.4 that a step fails.
+/// The condition of the retreat that a step fails.
 fn retreat_case(game: &Traces, position: &Position, unit: UnitId, path: &[HexId], hex: HexId) -> Case {
     let Some(fight) = &position.fight else { return case!("10.4a") };
     let ways = ch10_retreat::ways(game, position, unit, fight.target, fight.retreat);

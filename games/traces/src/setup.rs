@@ -214,7 +214,7 @@ impl Check<'_> {
         found.map_err(|error| self.fault(None, msg!("fault-no-hex", problem = error.to_string()), None)).ok()
     }
 
-    /// Cases 2.2h, 3.0f. Every unit where the set-up puts it.
+    /// Cases 2.2h, 3.0f, 8.1j, 12.1b. Every unit where the set-up puts it.
     fn army(&mut self, setup: &Setup) -> Army {
         let game = self.game;
         let waits = |entry: Entry| !matches!(entry, Entry::Start(_));
