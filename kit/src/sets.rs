@@ -118,6 +118,38 @@ impl Default for HexSet {
     }
 }
 
+/// A few hexes that are added to sets again and again, such as the neighbours of a hex: kept as the words they touch, so that
+/// adding them costs some operations a word and not a hex.
+///
+/// ```
+/// use kit::{hex::HexId, sets::{HexPatch, HexSet}};
+/// let patch: HexPatch = [HexId(63), HexId(64), HexId(3)].into_iter().collect();
+/// let mut set = HexSet::EMPTY;
+/// set |= &patch;
+/// assert_eq!(set.iter().collect::<Vec<_>>(), [HexId(3), HexId(63), HexId(64)]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HexPatch {
+    words: smallvec::SmallVec<[(u8, u64); 4]>,
+}
+
+impl FromIterator<HexId> for HexPatch {
+    fn from_iter<I: IntoIterator<Item = HexId>>(hexes: I) -> HexPatch {
+        let set: HexSet = hexes.into_iter().collect();
+        let words = set.words.iter().enumerate().filter(|(_, word)| **word != 0);
+        HexPatch { words: words.map(|(at, word)| (at as u8, *word)).collect() }
+    }
+}
+
+impl BitOrAssign<&HexPatch> for HexSet {
+    #[inline]
+    fn bitor_assign(&mut self, patch: &HexPatch) {
+        for &(at, word) in &patch.words {
+            self.words[at as usize % WORDS] |= word;
+        }
+    }
+}
+
 /// The hexes of a [`HexSet`] in ascending order.
 #[derive(Clone, Debug)]
 pub struct HexSetIter<'a> {

@@ -1,0 +1,198 @@
+//! Chapter 2.3, headquarters: command range and relocation.
+
+use crate::action::{Action, Event};
+use crate::army::Place;
+use crate::position::{Phase, Position, Resume, Scenario};
+use crate::{
+    AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_advance, ch12_special,
+};
+use kit::case;
+use kit::desk::Desk;
+use kit::game::Events;
+use kit::hex::HexId;
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::Offers;
+use kit::sets::HexSet;
+use kit::trace::Pass;
+
+/// Case 2.3e. How far an HQ must at least go when it is relocated.
+pub const LEAST_DISTANCE: u16 = 5;
+
+// ---- Command range ----
+
+/// Cases 2.3j, 2.3k. The hexes in the command range of an HQ, counted round Blocked hexsides. Ruling R95: through
+/// playable hexes. Cases 2.3l, 6.0d, 2.3x: enemies, zones and supply do not matter.
+pub fn command_range(game: &Traces, position: &Position, hq: UnitId, desk: &mut Desk) -> HexSet {
+    let Some(from) = position.army.hex(hq) else { return HexSet::EMPTY };
+    let pass = |crossing: kit::hex::Crossing| {
+        if game.banks[crossing.side].is_blocked() { Pass::Blocked } else { Pass::Through }
+    };
+    let grid = game.components.map.grid();
+    desk.trace.flood(grid, [from], Some(game.stats(hq).range), pass).hexes()
+}
+
+/// Cases 4.3b, 2.4a. Activates an HQ with all combat units in its range. Ruling R20: whatever their stripe. Case 2.3m: the
+/// range is measured now. Case 4.3c: an Axis HQ activates other HQs too, and they activate nobody. Ruling R94: all of
+/// them. Ruling R19: a Soviet HQ does not.
+pub fn activate(
+    game: &Traces,
+    position: &mut Position,
+    hq: UnitId,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let range = command_range(game, position, hq, desk);
+    let side = game.side(hq);
+    let mut units = 0;
+    for unit in game.units_of(side) {
+        let Some(hex) = position.army.hex(unit) else { continue };
+        let follows = side == AXIS || !game.stats(unit).is_hq();
+        if unit == hq || (follows && range.contains(hex)) {
+            position.army.marks(unit).activated = true;
+            units += 1;
+        }
+    }
+    events.tell(|| Event::HqActivated { hq, units });
+}
+
+// ---- Relocation ----
+
+/// Cases 2.3e, 2.3f, 2.3g. The hexes to which an HQ that was in `from` may be relocated. Ruling R11: there is no upper limit. Ruling
+/// R12: a friend does not cancel a zone for this.
+pub fn havens(game: &Traces, position: &Position, hq: UnitId, from: HexId, desk: &mut Desk) -> HexSet {
+    let side = game.side(hq);
+    let zones = ch06_zones::zones(game, position, side.enemy());
+    let supplied = ch08_supply::supply(game, position, side, Some(hq), desk).hexes();
+    let mut havens = &supplied - &zones;
+    for near in game.components.map.grid().within(from, LEAST_DISTANCE - 1) {
+        havens.remove(near);
+    }
+    for other in game.hqs_of(side).filter(|&other| other != hq) {
+        if let Some(hex) = position.army.hex(other) {
+            havens.remove(hex);
+        }
+    }
+    havens
+}
+
+/// Ruling R10. Where it goes if there is no such hex: a source of its own on which no enemy stands.
+fn refuges(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
+    let side = game.side(hq);
+    let open = |hex: &HexId| {
+        ch06_zones::holder(game, position, *hex) != Some(side.enemy())
+            && ch05_stacking::has_room(game, position, *hex, hq)
+    };
+    game.sources[side.index()].iter().filter(open).collect()
+}
+
+/// Where an HQ without a place may go: by the conditions or, if nothing meets them, by ruling R10.
+pub fn choices(game: &Traces, position: &Position, hq: UnitId, desk: &mut Desk) -> HexSet {
+    let Place::Adrift(from) = position.army.unit(hq).place else { return HexSet::EMPTY };
+    let havens = havens(game, position, hq, from, desk);
+    if havens.is_empty() { refuges(game, position, hq) } else { havens }
+}
+
+/// Why an HQ may not be relocated to a hex.
+pub fn haven_case(game: &Traces, position: &Position, hq: UnitId, from: HexId, to: HexId) -> Case {
+    let enemy = game.side(hq).enemy();
+    if ch06_zones::holder(game, position, to) == Some(enemy) {
+        case!("5.0f")
+    } else if game.components.map.grid().distance(from, to).is_some_and(|far| far < LEAST_DISTANCE) {
+        case!("2.3e")
+    } else if ch06_zones::is_in_zone(game, position, to, enemy) {
+        case!("2.3f")
+    } else if !ch05_stacking::has_room(game, position, to, hq) {
+        case!("2.3b")
+    } else {
+        case!("2.3g")
+    }
+}
+
+/// Cases 2.3h, 13.3d. What a relocation changes. Ruling R84: the sum may fall below zero.
+pub fn score_relocation(game: &Traces, position: &mut Position, side: Side) {
+    if position.scenario == Scenario::Campaign {
+        position.points += if side == AXIS { game.points.relocation } else { -game.points.relocation };
+    }
+}
+
+/// Cases 2.3c, 10.3e. An HQ loses its place and will be relocated; it is never removed from the game. Ruling R16: it scores as a
+/// relocation, and only so.
+pub fn uproot(game: &Traces, position: &mut Position, hq: UnitId, at: HexId) {
+    position.army.put(hq, Place::Adrift(at));
+    position.homeless.push(hq);
+    score_relocation(game, position, game.side(hq));
+}
+
+/// Asks for a place for each HQ in the queue; one for which there is none waits for the next turn (ruling R10).
+pub fn relocate_all(
+    game: &Traces,
+    position: &mut Position,
+    resume: Resume,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    while let Some(&hq) = position.homeless.first() {
+        if !choices(game, position, hq, desk).is_empty() {
+            position.phase = Phase::Relocation(resume);
+            return;
+        }
+        position.homeless.remove(0);
+        events.tell(|| Event::RelocationWaits { hq });
+    }
+    match resume {
+        Resume::Turn => ch04_sequence::begin_phases(game, position, events),
+        Resume::Advance => ch10_advance::begin(game, position, events),
+        Resume::NextChit => {
+            ch12_special::check_control(game, position, events);
+            ch04_sequence::finish_chit(game, position, desk, events);
+        }
+    }
+}
+
+/// The hexes for the first HQ in the queue.
+pub fn offers(game: &Traces, position: &Position, desk: &mut Desk, offers: &mut Offers<Action>) {
+    let Some(&hq) = position.homeless.first() else { return };
+    for hex in &choices(game, position, hq, desk) {
+        offers.hex(hex, Action::RelocateTo(hex));
+    }
+}
+
+/// Puts the first HQ of the queue down.
+pub fn relocate(
+    game: &Traces,
+    position: &mut Position,
+    to: HexId,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let Phase::Relocation(resume) = position.phase else { return };
+    if position.homeless.is_empty() {
+        return;
+    }
+    let hq = position.homeless.remove(0);
+    settle(game, position, hq, to, events);
+    if !position.is_over() {
+        relocate_all(game, position, resume, desk, events);
+    }
+}
+
+/// An HQ takes its new place.
+pub fn settle(game: &Traces, position: &mut Position, hq: UnitId, to: HexId, events: &mut Events<Event>) {
+    position.army.put(hq, Place::Hex(to));
+    events.tell(|| Event::Relocated { hq, to });
+    ch12_special::enter(game, position, hq, to, events);
+    if !position.is_over() {
+        ch12_special::check_control(game, position, events);
+    }
+}
+
+/// Ruling R10. HQs that found no place last turn, the Soviet ones first.
+pub fn queue_waiting(game: &Traces, position: &mut Position) {
+    for side in [SOVIET, AXIS] {
+        for hq in game.hqs_of(side) {
+            if matches!(position.army.unit(hq).place, Place::Adrift(_)) {
+                position.homeless.push(hq);
+            }
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! Chapter 4.2, command chits: selection, hand and cup, the Interrupt Order and the OKH chit.
+
+use crate::action::{Action, Event, chit};
+use crate::position::{Chits, Paratroops, Phase, Position};
+use crate::{AXIS, SOVIET, Traces, ch04_sequence};
+use kit::case;
+use kit::chance::ChitId;
+use kit::desk::Desk;
+use kit::game::{Events, Sides};
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::{Offers, Pick};
+
+/// The keys of buttons that choose a chit, by chit.
+pub const SELECT_KEYS: [&str; 13] = [
+    "chit-vrnz",
+    "chit-step",
+    "chit-sw",
+    "chit-sth",
+    "chit-reinforcement",
+    "chit-paratroop",
+    "chit-stavka",
+    "chit-4pza",
+    "chit-8a",
+    "chit-1pza",
+    "chit-6a",
+    "chit-okh",
+    "chit-supply",
+];
+
+/// The keys of buttons that keep a chit in the hand; only the Axis has them.
+pub const KEEP_KEYS: [&str; 13] =
+    ["", "", "", "", "", "", "", "keep-4pza", "keep-8a", "keep-1pza", "keep-6a", "keep-okh", ""];
+
+/// Cases 2.4c, 3.0d, 4.2.1a, 4.2.2a. The chits a side may select from this turn. Ruling R8: with Supply they are eighteen.
+pub fn available(game: &Traces, position: &Position, side: Side) -> Chits {
+    let mut chits = Chits::new();
+    if side == AXIS {
+        (chit::FOURTH_PANZER.0..=chit::SIXTH.0).for_each(|army| chits.put(ChitId(army)));
+        // Cases 3.0c, 4.2.2c.
+        if position.turn >= game.numbers.okh_turn {
+            chits.put_many(chit::OKH, 2);
+        }
+        return chits;
+    }
+    (chit::VORONEZH.0..=chit::SOUTH.0).for_each(|front| chits.put_many(ChitId(front), 2));
+    chits.put(chit::REINFORCEMENT);
+    if paratroop_case(game, position).is_none() {
+        chits.put(chit::PARATROOP);
+    }
+    if stavka_is_present(game, position) {
+        chits.put(chit::STAVKA);
+    }
+    chits
+}
+
+/// Case 4.2.1e. The Paratroop chit: from turn 3, once in the game. Ruling R74: once used it is no chit any more.
+pub fn paratroop_case(game: &Traces, position: &Position) -> Option<Case> {
+    let early = position.turn < game.numbers.paratroop_turn;
+    (early || position.paratroops != Paratroops::Waiting).then_some(case!("4.2.1e"))
+}
+
+/// Case 4.2.1f. Whether STAVKA is present, by the turn and the Soviet Crossing Points now. Ruling R26: the Bridgehead counts.
+pub fn stavka_is_present(game: &Traces, position: &Position) -> bool {
+    position.turn >= game.numbers.stavka_turn
+        && position.crossing_count() <= game.stavka.nearest(i32::from(position.turn))
+}
+
+/// How many chits a side selects. Case 4.2.2b: the Axis by the turn track. Ruling R27: exactly so many, or all there are.
+pub fn quota(game: &Traces, position: &Position, side: Side) -> usize {
+    let wanted = if side == SOVIET {
+        game.numbers.soviet_chits
+    } else {
+        game.turns.get(i32::from(position.turn)).map_or(0, |turn| turn.axis_chits)
+    };
+    usize::from(wanted).min(available(game, position, side).len())
+}
+
+/// The sides that have not confirmed.
+pub fn choosers(position: &Position) -> Sides {
+    let open = [AXIS, SOVIET].into_iter().filter(|side| !position.confirmed[side.index()]);
+    open.fold(Sides::NONE, Sides::with)
+}
+
+/// What a side has selected so far, cup and hand together.
+pub fn selected(position: &Position, side: Side) -> Chits {
+    let picks = &position.picks[side.index()];
+    if side == AXIS { picks.union(&position.hand) } else { picks.clone() }
+}
+
+/// Case 4.2.1b. Whether a Soviet selection can still become valid: each Front at least once. Case 4.2.1c: STAVKA may stand for one of
+/// them. Case 4.2.1d: the other two are free. Ruling R25: STAVKA may be one of these.
+pub fn can_be_completed(picks: &Chits, quota: usize) -> bool {
+    let missing = (chit::VORONEZH.0..=chit::SOUTH.0).filter(|&front| !picks.holds(&ChitId(front))).count();
+    let needed = missing - usize::from(picks.holds(&chit::STAVKA)).min(missing);
+    picks.len() + needed <= quota
+}
+
+/// The case that keeps a side from selecting a chit, if there is one.
+pub fn may_select(game: &Traces, position: &Position, side: Side, chit: ChitId) -> Option<Case> {
+    let chosen = selected(position, side);
+    let quota = quota(game, position, side);
+    if available(game, position, side).count(&chit) <= chosen.count(&chit) {
+        return Some(match chit {
+            chit::PARATROOP if side == SOVIET => case!("4.2.1e"),
+            chit::STAVKA if side == SOVIET => case!("4.2.1f"),
+            chit::OKH if side == AXIS && position.turn < game.numbers.okh_turn => case!("4.2.2c"),
+            _ if side == AXIS => case!("4.2.2a"),
+            _ => case!("4.2.1a"),
+        });
+    }
+    if chosen.len() >= quota {
+        return Some(if side == AXIS { case!("4.2.2b") } else { case!("4.2.1b") });
+    }
+    if side == SOVIET {
+        let mut more = chosen;
+        more.put(chit);
+        if !can_be_completed(&more, quota) {
+            return Some(case!("4.2.1b"));
+        }
+    }
+    None
+}
+
+/// Case 4.2a. A side chooses its chits one by one, unseen. Case 4.2b: the Axis for the cup or for the hand. Case 4.2c: the Soviet
+/// player for the cup only.
+pub fn selection_offers(game: &Traces, position: &Position, side: Side, offers: &mut Offers<Action>) {
+    for (chit, _) in available(game, position, side).iter() {
+        if may_select(game, position, side, chit).is_none() {
+            let key = usize::from(chit.0);
+            offers.button(SELECT_KEYS[key], Action::Select(chit));
+            if side == AXIS {
+                offers.button(KEEP_KEYS[key], Action::Keep(chit));
+            }
+        }
+    }
+    if selected(position, side).len() == quota(game, position, side) {
+        offers.button("confirm", Action::Confirm);
+    }
+}
+
+/// Carries out a choice; the second confirmation fills the cup.
+pub fn select(
+    game: &Traces,
+    position: &mut Position,
+    side: Side,
+    action: &Action,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    match *action {
+        Action::Select(chit) => {
+            position.picks[side.index()].put(chit);
+            events.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: false });
+        }
+        Action::Keep(chit) => {
+            position.hand.put(chit);
+            events.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: true });
+        }
+        _ => {
+            position.confirmed[side.index()] = true;
+            events.tell(|| Event::SelectionConfirmed { side });
+        }
+    }
+    if position.confirmed == [true; 2] {
+        fill_cup(position, events);
+        ch04_sequence::next_chit(game, position, desk, events);
+    }
+}
+
+/// Cases 4.2d, 4.2e. All chits for the cup and the Supply chit go in; what was not selected stays in the pools.
+fn fill_cup(position: &mut Position, events: &mut Events<Event>) {
+    position.cup = position.picks[0].union(&position.picks[1]);
+    position.cup.put(chit::SUPPLY);
+    position.picks = [Chits::new(), Chits::new()];
+    position.confirmed = [false; 2];
+    let (cup, hand) = (position.cup.len() as u8, position.hand.len() as u8);
+    events.reveal();
+    events.tell(|| Event::CupFilled { cup, hand });
+}
+
+// ---- Hand and cup ----
+
+/// Case 4.2b. Chits in the hand can be added before each draw. Ruling R21: at least one if the cup is empty.
+pub fn feed_offers(position: &Position, offers: &mut Offers<Action>) {
+    for (chit, _) in position.hand.iter() {
+        offers.add(Pick::button(SELECT_KEYS[usize::from(chit.0)]), Action::Feed(chit));
+    }
+    if !position.cup.is_empty() {
+        offers.button("draw", Action::Draw);
+    }
+}
+
+/// A chit goes from the hand into the cup.
+pub fn feed(position: &mut Position, chit: ChitId, events: &mut Events<Event>) {
+    position.hand.take(&chit);
+    position.cup.put(chit);
+    events.tell(|| Event::ChitAdded { chit: Some(chit) });
+    if position.hand.is_empty() {
+        position.phase = Phase::Draw;
+    }
+}
+
+/// Case 4.3k. With an OKH chit in hand any chit but Supply can be interrupted. Ruling R23: Axis chits too. Without one the question is
+/// put all the same, so that it tells nothing.
+pub fn interrupt_offers(position: &Position, offers: &mut Offers<Action>) {
+    if position.hand.holds(&chit::OKH) {
+        offers.button("interrupt", Action::Interrupt);
+    }
+    offers.button("let-stand", Action::LetStand);
+}
+
+/// Case 4.2.2e. The chit just drawn goes back to the cup, before any effect, and the OKH chit is played instead. Ruling R24: it is not
+/// spent.
+pub fn interrupt(position: &mut Position, events: &mut Events<Event>) {
+    let Some(chit) = position.drawn.replace(chit::OKH) else { return };
+    position.hand.take(&chit::OKH);
+    position.cup.put(chit);
+    position.known.put(chit);
+    position.interrupting = true;
+    position.active = AXIS;
+    position.phase = Phase::Orders;
+    events.tell(|| Event::Interrupted { chit });
+}
+
+// ---- The OKH chit ----
+
+/// Cases 4.2.2d, 4.3j. All three options from the cup. Case 4.2.2f: no negotiation from the hand. Case 4.2.2g: any HQ.
+pub fn order_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
+    if game.hqs_of(AXIS).any(|hq| position.army.hex(hq).is_some()) {
+        offers.button("hq-activation", Action::HqActivation);
+    }
+    offers.button("okh-command", Action::OkhCommand);
+    if !position.interrupting {
+        offers.button("negotiate", Action::Negotiate);
+    }
+}
+
+/// Case 4.2.2h. As many units as the table gives.
+pub fn begin_command(game: &Traces, position: &mut Position) {
+    let units = game.okh_command.nearest(position.crossing_count());
+    position.phase = Phase::Command(units.clamp(0, 255) as u8);
+}
+
+/// Any Axis units. Ruling R28: HQs count, and activate nobody.
+pub fn command_offers(game: &Traces, position: &Position, left: u8, offers: &mut Offers<Action>) {
+    if left > 0 {
+        for unit in game.units_of(AXIS) {
+            let own = position.army.unit(unit);
+            if own.hex().is_some() && !own.activated {
+                offers.unit(unit, Action::Activate(unit));
+            }
+        }
+    }
+    offers.button("done", Action::Done);
+}
+
+/// One more unit.
+pub fn command(position: &mut Position, unit: UnitId, left: u8) {
+    position.army.marks(unit).activated = true;
+    position.phase = Phase::Command(left - 1);
+}
+
+/// The group acts in one common mode (ruling R28); an empty one not at all.
+pub fn end_command(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    let units: Vec<UnitId> = game.units_of(AXIS).filter(|&unit| position.army.unit(unit).activated).collect();
+    if units.is_empty() {
+        ch04_sequence::end_activation(game, position, desk, events);
+        return;
+    }
+    events.tell(|| Event::UnitsActivated { units });
+    ch04_sequence::begin_activation(position);
+}

@@ -1,0 +1,111 @@
+//! Chapter 7, the Luftwaffe: drawing markers and using them.
+
+use crate::action::{Action, Event, chit};
+use crate::position::{Phase, Position};
+use crate::{AXIS, Traces, ch04_sequence};
+use kit::chance::{ChitId, Request};
+use kit::game::Events;
+use kit::ids::Side;
+use kit::offer::Offers;
+use smallvec::smallvec;
+
+/// The place of offensive markers.
+pub const OFFENSIVE: usize = 0;
+/// The place of defensive markers.
+pub const DEFENSIVE: usize = 1;
+
+/// Case 7.0e. Columns to the right for each offensive marker.
+pub const COLUMNS: i32 = 2;
+/// Case 7.0f. What each defensive marker takes from the die.
+pub const PIPS: i32 = 2;
+
+/// Cases 4.1a, 7.0a, 7.0b. The Axis player draws as many markers as the table gives for the Soviet Crossing Points.
+pub fn reorganise(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
+    let in_box: u8 = game.numbers.markers.iter().sum();
+    let wanted = game.luftwaffe.nearest(position.crossing_count()).clamp(0, i32::from(in_box)) as u8;
+    position.air = [0, 0];
+    position.air_used = [0, 0];
+    if wanted == in_box {
+        // Nothing is left to chance.
+        position.air = game.numbers.markers;
+        drawn(game, position, events);
+    } else if wanted == 0 {
+        drawn(game, position, events);
+    } else {
+        position.phase = Phase::Luftwaffe(wanted);
+    }
+}
+
+/// The markers in the Luftwaffe box. Case 3.0e: all of them at the start. Ruling R36: box and reserve are one. Case 2.1e: used ones lie there too, but come out no sooner
+/// than next turn.
+pub fn in_box(game: &Traces, position: &Position) -> [u8; 2] {
+    std::array::from_fn(|kind| game.numbers.markers[kind] - position.air[kind])
+}
+
+/// What chance is asked for.
+pub fn request(game: &Traces, position: &Position) -> Request {
+    let [offensive, defensive] = in_box(game, position);
+    Request::Draw(smallvec![(chit::OFFENSIVE, u16::from(offensive)), (chit::DEFENSIVE, u16::from(defensive))])
+}
+
+/// A marker was drawn. Ruling R34: only the Axis player knows which.
+pub fn draw(game: &Traces, position: &mut Position, marker: ChitId, events: &mut Events<Event>) {
+    let Phase::Luftwaffe(left) = position.phase else { return };
+    position.air[usize::from(marker == chit::DEFENSIVE)] += 1;
+    position.phase = Phase::Luftwaffe(left - 1);
+    if left == 1 {
+        drawn(game, position, events);
+    }
+}
+
+fn drawn(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
+    let air = position.air;
+    events.tell(|| Event::MarkersDrawn { count: air[0] + air[1], kinds: Some(air) });
+    ch04_sequence::after_luftwaffe(game, position);
+}
+
+/// The kind of marker that fits an attack of a side.
+pub fn fitting(attacker: Side) -> usize {
+    if attacker == AXIS { OFFENSIVE } else { DEFENSIVE }
+}
+
+/// Cases 7.0c, 10.1a. Before the die the Axis player is asked for markers. Case 2.5e: only he has any. He is asked whenever he holds
+/// any, fitting or not, so that the question tells nothing. Ruling R32: in the opening blow too.
+pub fn ask(position: &mut Position) {
+    position.phase = if position.air == [0, 0] { Phase::Roll } else { Phase::Air };
+}
+
+/// Ruling R35. Any number of the fitting kind.
+pub fn offers(position: &Position, offers: &mut Offers<Action>) {
+    if position.air[fitting(position.active)] > 0 {
+        offers.button("use-marker", Action::UseMarker);
+    }
+    offers.button("roll", Action::Roll);
+}
+
+/// Case 7.0d. A marker that is used goes back to the box.
+pub fn perform(position: &mut Position, action: &Action, events: &mut Events<Event>) {
+    if *action == Action::UseMarker {
+        let kind = fitting(position.active);
+        position.air[kind] -= 1;
+        position.air_used[kind] += 1;
+        if let Some(fight) = &mut position.fight {
+            fight.markers += 1;
+        }
+        events.tell(|| Event::MarkerUsed { side: position.active });
+        if position.air != [0, 0] {
+            return;
+        }
+    }
+    position.phase = Phase::Roll;
+}
+
+/// Cases 4.3l, 7.0d. Unused markers go back at the end of the action phase.
+pub fn return_markers(position: &mut Position, events: &mut Events<Event>) {
+    let count = position.air[0] + position.air[1];
+    position.air = [0, 0];
+    position.air_used = [0, 0];
+    if count > 0 {
+        events.tell(|| Event::MarkersReturned { count });
+    }
+}

@@ -1,0 +1,117 @@
+//! Chapter 8, supply.
+
+use crate::action::Event;
+use crate::army::Supply;
+use crate::position::{Position, Resume};
+use crate::{AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones};
+use kit::desk::Desk;
+use kit::game::Events;
+use kit::hex::{Crossing, HexId};
+use kit::ids::{Side, UnitId};
+use kit::sets::HexSet;
+use kit::trace::{Pass, Trace};
+
+/// Cases 8.1a, 8.1b, 8.1c, 8.1d. Every hex from which a side's line, of any length, leads to a source of its own: one flood from the sources
+/// serves all units. A unit can be left out, as one that is about to leave its hex. Case 2.1h: each side has its sources. Ruling R59: a source is part of the line.
+/// Cases 8.2x1, 8.2x2, 8.2x3, 8.2x4 are the printed examples. Case 11.1i: the Bridgehead is one of the Soviets'.
+pub fn supply<'d>(
+    game: &'d Traces,
+    position: &Position,
+    side: Side,
+    without: Option<UnitId>,
+    desk: &'d mut Desk,
+) -> Trace<'d> {
+    let barred = barred(game, position, side, without);
+    let bridgehead = position.bridgehead().filter(|_| side == SOVIET);
+    // Ruling R59. A source is part of the line.
+    let sources = game.sources[side.index()].iter().chain(bridgehead).filter(|hex| !barred.contains(*hex));
+    desk.trace.flood(game.components.map.grid(), sources, None, |crossing: Crossing| {
+        let bank = game.banks[crossing.side];
+        let shut = barred.contains(crossing.to) || bank.is_blocked() || bank.is_unbridged_major();
+        if shut { Pass::Blocked } else { Pass::Through }
+    })
+}
+
+/// Hexes that no line of a side enters: enemies, enemy-held Cities, and enemy zones unless a friend stands there. Ruling R60: the ban
+/// on rivers between zones is for moves only.
+fn barred(game: &Traces, position: &Position, side: Side, without: Option<UnitId>) -> HexSet {
+    let enemy = side.enemy();
+    let mut barred = ch06_zones::zones(game, position, enemy);
+    for unit in game.units_of(side).filter(|&unit| Some(unit) != without) {
+        if let Some(hex) = position.army.hex(unit) {
+            barred.remove(hex);
+        }
+    }
+    for unit in game.units_of(enemy) {
+        if let Some(hex) = position.army.hex(unit) {
+            barred.insert(hex);
+        }
+    }
+    for (index, &city) in game.cities.iter().enumerate() {
+        if city_holder(position, index as u8) == enemy {
+            barred.insert(city);
+        }
+    }
+    barred
+}
+
+/// Case 8.1e. Who controls a City. Ruling R9: all are the Axis's at the start, since none lies behind the Soviet line.
+pub fn city_holder(position: &Position, index: u8) -> Side {
+    if position.cities >> index & 1 == 1 { SOVIET } else { AXIS }
+}
+
+/// Cases 4.3f, 8.0a. The Supply chit: all units of both sides are traced on the position as it stands. Ruling R58: then markers change at
+/// once, then HQs that cannot trace are relocated, the Soviet ones first. Case 8.1i.
+pub fn check(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    events.tell(|| Event::SupplyChecked);
+    let supplied = [AXIS, SOVIET].map(|side| supply(game, position, side, None, desk).hexes());
+    let cut = |unit: UnitId, hex: HexId| !supplied[game.side(unit).index()].contains(hex);
+    for side in [SOVIET, AXIS] {
+        for unit in game.units_of(side) {
+            let Some(hex) = position.army.hex(unit) else { continue };
+            if !game.stats(unit).is_hq() {
+                let before = position.army.unit(unit).supply;
+                let after = next_state(before, cut(unit, hex));
+                position.army.marks(unit).supply = after;
+                if after != before {
+                    events.tell(|| Event::SupplyChanged { unit, at: hex, supply: after });
+                }
+            }
+        }
+    }
+    for side in [SOVIET, AXIS] {
+        for hq in game.hqs_of(side) {
+            let Some(hex) = position.army.hex(hq).filter(|&hex| cut(hq, hex)) else { continue };
+            events.tell(|| Event::HqCutOff { hq, at: hex });
+            ch02_headquarters::uproot(game, position, hq, hex);
+        }
+    }
+    ch02_headquarters::relocate_all(game, position, Resume::NextChit, desk, events);
+}
+
+/// Cases 8.1f, 8.1h. In supply, Out of Supply, Isolated. Case 8.1g: between checks nothing changes it.
+pub fn next_state(before: Supply, cut_off: bool) -> Supply {
+    match before {
+        _ if !cut_off => Supply::In,
+        Supply::In => Supply::Out,
+        Supply::Out | Supply::Isolated => Supply::Isolated,
+    }
+}
+
+/// What supply takes from every strength it touches.
+pub const PENALTY: u8 = 2;
+
+/// Cases 8.2a, 8.2b, 8.2c. A printed attack strength under a supply marker, never below zero.
+pub fn attack(printed: u8, supply: Supply) -> u8 {
+    if supply == Supply::In { printed } else { printed.saturating_sub(PENALTY) }
+}
+
+/// Case 8.2c. A printed defence strength: only Isolation touches it.
+pub fn defence(printed: u8, supply: Supply) -> u8 {
+    if supply == Supply::Isolated { printed.saturating_sub(PENALTY) } else { printed }
+}
+
+/// Case 8.2c. Half movement points, as the game counts them: an Isolated unit has half its points, rounded down to whole ones. Ruling R61.
+pub fn movement(halves: u16, supply: Supply) -> u16 {
+    if supply == Supply::Isolated { halves / 4 * 2 } else { halves }
+}

@@ -1,0 +1,459 @@
+//! Chapter 10, combat: targets, attackers, the sheet, the roll and the losses. Retreat and advance have their own files.
+
+use crate::action::{Action, Event};
+use crate::army::{Place, Supply};
+use crate::position::{Band, Fight, Phase, Position};
+use crate::{
+    AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones, ch07_luftwaffe, ch08_supply, ch10_advance,
+    ch10_retreat, ch12_special, ch13_victory, ch14_options,
+};
+use arrayvec::ArrayVec;
+use kit::desk::Desk;
+use kit::dice::Dice;
+use kit::game::Events;
+use kit::hex::HexId;
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::{Offers, Refusal};
+use kit::sheet::{Entry, Scribe, Sheet, Sums};
+use kit::steps::Fate;
+use kit::table::{By, Column};
+use kit::{case, msg};
+use std::fmt;
+use std::str::FromStr;
+
+/// A result of the combat table. The order is that of rising harm to the defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Blow {
+    /// The attacker loses a step.
+    A1,
+    /// Nothing.
+    None,
+    /// The defending stack loses steps, then retreats.
+    Hit {
+        /// Steps lost.
+        steps: u8,
+        /// Hexes of retreat.
+        retreat: u8,
+    },
+}
+
+impl FromStr for Blow {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Blow, String> {
+        match text {
+            "A1" => return Ok(Blow::A1),
+            "-" => return Ok(Blow::None),
+            _ => {}
+        }
+        let digits = text.trim_end_matches('R');
+        let retreat = (text.len() - digits.len()) as u8;
+        let steps = if digits.is_empty() { Ok(0) } else { digits.parse() };
+        match steps {
+            Ok(steps) if retreat <= 2 && (steps > 0 || retreat > 0) => Ok(Blow::Hit { steps, retreat }),
+            _ => Err(format!("{text} is none of A1, -, R, RR, 1RR and so on")),
+        }
+    }
+}
+
+impl fmt::Display for Blow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Blow::A1 => f.write_str("A1"),
+            Blow::None => f.write_str("-"),
+            Blow::Hit { steps, retreat } => {
+                let steps = if steps > 0 { steps.to_string() } else { String::new() };
+                write!(f, "{steps}{}", "R".repeat(retreat.into()))
+            }
+        }
+    }
+}
+
+// ---- Strengths ----
+
+/// The attack strength of a unit before supply. Cases 2.2e, 14.2a.
+fn printed_attack(game: &Traces, position: &Position, unit: UnitId) -> u8 {
+    let stats = game.stats(unit);
+    if stats.is_hq() && stats.side == SOVIET && ch14_options::is_converted(game, position) {
+        return game.numbers.ukrainian_strength;
+    }
+    stats.attack.at(position.army.unit(unit).steps).unwrap_or_default()
+}
+
+/// The defence strength of a unit before supply.
+fn printed_defence(game: &Traces, position: &Position, unit: UnitId) -> u8 {
+    let stats = game.stats(unit);
+    if stats.is_hq() && stats.side == SOVIET && ch14_options::is_converted(game, position) {
+        return game.numbers.ukrainian_strength;
+    }
+    stats.defence.at(position.army.unit(unit).steps).unwrap_or_default()
+}
+
+/// Reckons a fight line by line; the scribe decides whether words are made. Cases 10.2a, 10.0g, 10.0h: all strengths are added.
+/// Cases 1.3a, 1.3b, 10.2b, 10.2e: across a river the stacks are halved, after supply, each as a whole and rounded down. Rulings R42, R43.
+/// Ruling R7: nothing is ever quartered.
+fn reckon(
+    game: &Traces,
+    position: &Position,
+    target: HexId,
+    attackers: &[UnitId],
+    markers: u8,
+    scribe: &mut impl Scribe,
+) {
+    let grid = game.components.map.grid();
+    for crossing in grid.crossings(target) {
+        let mut stack = 0;
+        for &unit in attackers.iter().filter(|&&unit| position.army.hex(unit) == Some(crossing.to)) {
+            let printed = printed_attack(game, position, unit);
+            let supply = position.army.unit(unit).supply;
+            let strength = ch08_supply::attack(printed, supply);
+            scribe.line(case!("10.2a"), Entry::AttackHalves(2 * i32::from(printed)), || {
+                msg!("line-unit", unit = unit)
+            });
+            // Cases 10.2c, 10.2d.
+            if strength != printed {
+                let lost = -2 * i32::from(printed - strength);
+                if supply == Supply::Isolated {
+                    scribe.line(case!("10.2d"), Entry::AttackHalves(lost), || {
+                        msg!("line-isolated", unit = unit)
+                    });
+                } else {
+                    scribe.line(case!("10.2c"), Entry::AttackHalves(lost), || {
+                        msg!("line-out-of-supply", unit = unit)
+                    });
+                }
+            }
+            stack += i32::from(strength);
+        }
+        // Cases 1.3a, 1.3b, 10.2b, 10.2e. Rulings R42, R43: any river, after supply, and the units of one hex together.
+        if stack > 0 && game.banks[crossing.side].is_river() {
+            scribe.line(case!("10.2b"), Entry::AttackHalves(-2 * (stack - stack / 2)), || {
+                msg!("line-river", hex = crossing.to)
+            });
+        }
+    }
+    for unit in position.army.at(target) {
+        let printed = printed_defence(game, position, unit);
+        let strength = ch08_supply::defence(printed, position.army.unit(unit).supply);
+        scribe.line(case!("10.2a"), Entry::DefenceHalves(2 * i32::from(printed)), || {
+            msg!("line-unit", unit = unit)
+        });
+        if strength != printed {
+            scribe.line(case!("10.2d"), Entry::DefenceHalves(-2 * i32::from(printed - strength)), || {
+                msg!("line-isolated", unit = unit)
+            });
+        }
+    }
+    // Case 10.2h.
+    let cover = i32::from(game.shift[target]);
+    if cover != 0 {
+        scribe.line(case!("10.2h"), Entry::Columns(-cover), || msg!("line-cover", hex = target));
+    }
+    if markers > 0 && position.active == AXIS {
+        let columns = ch07_luftwaffe::COLUMNS * i32::from(markers);
+        scribe.line(case!("10.2i"), Entry::Columns(columns), || msg!("line-offensive", markers = markers));
+    } else if markers > 0 {
+        let pips = -ch07_luftwaffe::PIPS * i32::from(markers);
+        scribe.line(case!("10.3b"), Entry::Die(pips), || msg!("line-defensive", markers = markers));
+    }
+}
+
+/// Cases 10.2f, 10.2g, 10.2j, 10.2l, 10.2m. The column of a fight; none if it may not be fought. Rulings R37, R38: the ratio is rounded down, and above the last
+/// column it counts as the last before shifts. Ruling R45: against no defence nothing shifts.
+fn column(game: &Traces, sums: Sums) -> Option<Column> {
+    let (attack, defence) = (sums.attack_halves.max(0) as u32, sums.defence_halves.max(0) as u32);
+    if attack == 0 {
+        return None;
+    }
+    let column = game.combat.column(By::Odds { attack, defence }).ok()?;
+    game.combat.shifted(column, sums.columns).ok()
+}
+
+/// Case 10.2k. Whether an attack reaches 1-1 after terrain, before any air support. Rulings R44, R46.
+pub fn is_possible(game: &Traces, position: &Position, target: HexId, attackers: &[UnitId]) -> bool {
+    let mut sums = Sums::default();
+    reckon(game, position, target, attackers, 0, &mut sums);
+    column(game, sums).is_some()
+}
+
+/// The fight in hand, with the chance of every result.
+pub fn sheet(game: &Traces, position: &Position) -> Option<Sheet> {
+    let fight = position.fight.as_ref()?;
+    if !matches!(position.phase, Phase::Plan | Phase::Air | Phase::Roll) {
+        return None;
+    }
+    let mut sheet = Sheet { title: Some(msg!("sheet-title", hex = fight.target)), ..Sheet::default() };
+    reckon(game, position, fight.target, &fight.attackers, fight.markers, &mut sheet);
+    if !is_possible(game, position, fight.target, &fight.attackers) {
+        sheet.refused = Some(Refusal::by(case!("10.2k"), msg!("refused-odds", hex = fight.target)));
+        return Some(sheet);
+    }
+    let sums = sheet.sums();
+    let Some(column) = column(game, sums) else { return Some(sheet) };
+    game.combat.heading(column).clone_into(&mut sheet.column);
+    sheet.die = sums.die;
+    let order = ch12_special::is_under_order(game, position, fight.target);
+    sheet.foresee(&game.combat.distribution(column, sums.die, Dice::D6), |blow| match *blow {
+        Blow::A1 => (1, 0),
+        Blow::None => (0, 0),
+        Blow::Hit { steps, retreat } => (0, i32::from(steps + if order { retreat } else { 0 })),
+    });
+    Some(sheet)
+}
+
+// ---- Targets and attackers ----
+
+/// The case that keeps a unit out of an attack, if there is one. Cases 10.0a, 10.0b, 10.0d, 10.0i.
+pub fn may_join(game: &Traces, position: &Position, target: HexId, unit: UnitId) -> Option<Case> {
+    let own = position.army.unit(unit);
+    let Some(from) = own.hex().filter(|_| game.side(unit) == position.active) else {
+        return Some(case!("10.0a"));
+    };
+    let Some(side) = game.components.map.grid().hexside_between(from, target) else {
+        return Some(case!("10.0a"));
+    };
+    if !own.activated {
+        Some(case!("10.0d"))
+    } else if own.fought {
+        Some(case!("10.0b"))
+    } else if game.banks[side].is_blocked() {
+        Some(case!("10.0i"))
+    } else {
+        None
+    }
+}
+
+/// All units that could attack a hex now.
+pub fn able(game: &Traces, position: &Position, target: HexId) -> Band {
+    let mut band = Band::new();
+    for &near in &game.zone_of[target] {
+        for unit in position.army.at(near) {
+            let own = position.army.unit(unit);
+            if own.activated && !own.fought && game.side(unit) == position.active {
+                band.push(unit);
+            }
+        }
+    }
+    band.sort_unstable();
+    band
+}
+
+/// The case that keeps a hex from being attacked, if there is one. Case 10.0f: once in an activation. Ruling R48: the hex, whoever is in it.
+pub fn may_attack(game: &Traces, position: &Position, target: HexId) -> Option<Case> {
+    if ch06_zones::holder(game, position, target) != Some(position.active.enemy()) {
+        return Some(case!("10.0a"));
+    }
+    if position.attacked.contains(&target) {
+        return Some(case!("10.0f"));
+    }
+    let able = able(game, position, target);
+    if !able.is_empty() {
+        return (!is_possible(game, position, target, &able)).then_some(case!("10.2k"));
+    }
+    // Nobody can: the reason of those who are nearest to it.
+    let near = game.components.map.grid().neighbors(target).flat_map(|hex| position.army.at(hex));
+    let cases = near.filter_map(|unit| may_join(game, position, target, unit));
+    Some(cases.max_by_key(|&case| case != case!("10.0a")).unwrap_or(case!("10.0a")))
+}
+
+/// Case 10.0e. Hexes that can be attacked; nobody must.
+pub fn target_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
+    let enemy = position.active.enemy();
+    let mut seen: ArrayVec<HexId, 96> = ArrayVec::new();
+    for unit in game.units_of(position.active) {
+        let own = position.army.unit(unit);
+        let Some(hex) = own.hex().filter(|_| own.activated && !own.fought) else { continue };
+        for &near in &game.zone_of[hex] {
+            if ch06_zones::holder(game, position, near) == Some(enemy) && !seen.contains(&near) {
+                // There are fewer enemy units than room.
+                let _ = seen.try_push(near);
+            }
+        }
+    }
+    seen.sort_unstable();
+    for target in seen {
+        if may_attack(game, position, target).is_none() {
+            offers.hex(target, Action::Attack(target));
+        }
+    }
+    offers.button("end-combat", Action::EndCombat);
+}
+
+/// Case 10.0c. Units of a stack may attack apart: they join one by one.
+pub fn plan_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
+    let Some(fight) = &position.fight else { return };
+    for unit in able(game, position, fight.target) {
+        if !fight.attackers.contains(&unit) {
+            offers.unit(unit, Action::Join(unit));
+        }
+    }
+    if is_possible(game, position, fight.target, &fight.attackers) {
+        offers.button("fire", Action::Fire);
+    }
+}
+
+/// Carries out a decision of the combat segment.
+pub fn perform(
+    game: &Traces,
+    position: &mut Position,
+    action: &Action,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    match *action {
+        Action::Attack(target) => {
+            position.fight = Some(Fight { target, attackers: Band::new(), markers: 0, retreat: 0 });
+            position.phase = Phase::Plan;
+        }
+        Action::Join(unit) => {
+            if let Some(fight) = &mut position.fight {
+                let place = fight.attackers.partition_point(|&other| other < unit);
+                fight.attackers.insert(place, unit);
+            }
+        }
+        Action::Fire => fire(position),
+        Action::LoseStep(unit) => {
+            let Phase::Loss(side, left) = position.phase else { return };
+            lose_step(game, position, unit, events);
+            lose(game, position, side, left - 1, desk, events);
+        }
+        _ => {}
+    }
+}
+
+/// Ruling R47. The attack is declared: attackers are fixed.
+fn fire(position: &mut Position) {
+    let Some(fight) = &position.fight else { return };
+    for &unit in &fight.attackers {
+        position.army.marks(unit).fought = true;
+    }
+    position.attacked.push(fight.target);
+    ch07_luftwaffe::ask(position);
+}
+
+// ---- The roll and the losses ----
+
+/// Cases 10.3a, 12.2a. The die has fallen. Ruling R55: in a city under order retreats are steps. Case 10.3b: below one it counts as one. Ruling R39: most of the table is reconstructed.
+pub fn resolve(
+    game: &Traces,
+    position: &mut Position,
+    die: i32,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let Some(fight) = position.fight.clone() else { return };
+    let mut sums = Sums::default();
+    reckon(game, position, fight.target, &fight.attackers, fight.markers, &mut sums);
+    let Some(column) = column(game, sums) else { return };
+    let row = (die + sums.die).max(1);
+    let blow = *game.combat.result(column, row);
+    events.tell(|| Event::Fought {
+        target: fight.target,
+        column: game.combat.heading(column).to_owned(),
+        die,
+        row,
+        result: blow.to_string(),
+    });
+    let (attacker, defender) = (position.active, position.active.enemy());
+    match blow {
+        Blow::None => ch10_advance::end(game, position, events),
+        // Ruling R40.
+        Blow::A1 => lose(game, position, attacker, 1, desk, events),
+        Blow::Hit { steps, retreat } => {
+            // Case 12.2a. Ruling R55: what is a retreat elsewhere is steps here, and they add up.
+            let stands = ch12_special::is_under_order(game, position, fight.target);
+            let (steps, retreat) = if stands { (steps + retreat, 0) } else { (steps, retreat) };
+            if stands {
+                events.tell(|| Event::Stood { hex: fight.target, steps });
+            }
+            if let Some(fight) = &mut position.fight {
+                fight.retreat = retreat;
+            }
+            lose(game, position, defender, steps, desk, events);
+        }
+    }
+}
+
+/// The units of a side in the fight that are still on the map.
+pub fn fighters(game: &Traces, position: &Position, side: Side) -> Band {
+    let Some(fight) = &position.fight else { return Band::new() };
+    if side == position.active {
+        fight.attackers.iter().copied().filter(|&unit| position.army.hex(unit).is_some()).collect()
+    } else {
+        position.army.at(fight.target).filter(|&unit| game.side(unit) == side).collect()
+    }
+}
+
+/// Case 10.3d. The owner assigns the steps one by one. Ruling R40: the attacker his own. Ruling R41: the number is for the whole stack. Losses that leave no choice are taken at
+/// once.
+fn lose(
+    game: &Traces,
+    position: &mut Position,
+    side: Side,
+    mut left: u8,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    loop {
+        let units = fighters(game, position, side);
+        let steps: u8 = units.iter().map(|&unit| position.army.unit(unit).steps.left()).sum();
+        if left == 0 || units.is_empty() {
+            break;
+        }
+        if units.len() > 1 && left < steps {
+            position.phase = Phase::Loss(side, left);
+            return;
+        }
+        lose_step(game, position, units[0], events);
+        left -= 1;
+    }
+    ch10_retreat::begin(game, position, desk, events);
+}
+
+/// The units among which the owner chooses. Ruling R14: HQs too.
+pub fn loss_offers(game: &Traces, position: &Position, side: Side, offers: &mut Offers<Action>) {
+    for unit in fighters(game, position, side) {
+        offers.unit(unit, Action::LoseStep(unit));
+    }
+}
+
+/// Cases 2.2g, 10.3c. A full two-step unit is flipped; a reduced or one-step unit is eliminated.
+pub fn lose_step(game: &Traces, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
+    let Some(at) = position.army.hex(unit) else { return };
+    if game.stats(unit).is_hq() {
+        eliminate(game, position, unit, at, events);
+        return;
+    }
+    if let Fate::Eliminated { .. } = position.army.marks(unit).steps.lose(1) {
+        eliminate(game, position, unit, at, events);
+    } else {
+        events.tell(|| Event::StepLost { unit, at });
+    }
+}
+
+/// Case 10.3e. Eliminated combat units leave the game for good; HQs are relocated.
+pub fn eliminate(
+    game: &Traces,
+    position: &mut Position,
+    unit: UnitId,
+    at: HexId,
+    events: &mut Events<Event>,
+) {
+    if game.stats(unit).is_hq() {
+        events.tell(|| Event::HqStruck { hq: unit, at });
+        ch02_headquarters::uproot(game, position, unit, at);
+        return;
+    }
+    events.tell(|| Event::Eliminated { unit, at });
+    ch13_victory::score_loss(game, position, unit);
+    remove(position, unit);
+}
+
+/// A unit leaves the game; nothing is left on it.
+pub fn remove(position: &mut Position, unit: UnitId) {
+    position.army.put(unit, Place::Gone);
+    let own = position.army.marks(unit);
+    let left = own.steps.left();
+    own.steps.lose(left);
+    own.supply = Supply::In;
+    (own.activated, own.moved, own.fought) = (false, false, false);
+}

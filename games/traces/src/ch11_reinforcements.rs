@@ -1,0 +1,359 @@
+//! Chapter 11, reinforcements: Soviet groups and replacements, the airborne operation, and the Axis negotiation.
+
+use crate::action::{Action, Event, chit};
+use crate::army::{Place, Supply};
+use crate::counters::Entry;
+use crate::position::{Paratroops, Phase, Position};
+use crate::{
+    AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_combat, ch12_special,
+};
+use kit::case;
+use kit::desk::Desk;
+use kit::game::Events;
+use kit::hex::HexId;
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::Offers;
+use kit::sets::HexSet;
+use kit::trace::Pass;
+
+/// Case 11.1g. How far from a supplied Soviet unit the paratroops may land.
+pub const LANDING_RANGE: u16 = 8;
+
+// ---- Placement ----
+
+/// Case 11.0b. The railway hexes from which an open rail route leads to a source of a side. Case 11.0c: friends cancel no zone here. Ruling R69: the
+/// hex itself is part of the route. Case 11.0e: command does not matter. Case 11.1i: the Bridgehead is no source for this.
+pub fn rail_heads(game: &Traces, position: &Position, side: Side, desk: &mut Desk) -> HexSet {
+    let zones = ch06_zones::zones(game, position, side.enemy());
+    let open = |hex: HexId| is_open(game, position, side, &zones, hex);
+    let sources = game.sources[side.index()].iter().filter(|&hex| game.rail.contains(hex) && open(hex));
+    desk.trace
+        .flood(game.components.map.grid(), sources, None, |crossing| {
+            let runs = game.banks[crossing.side].has_rail() && open(crossing.to);
+            if runs { Pass::Through } else { Pass::Blocked }
+        })
+        .hexes()
+}
+
+fn is_open(game: &Traces, position: &Position, side: Side, zones: &HexSet, hex: HexId) -> bool {
+    let enemy = side.enemy();
+    let held_city = game.city_at[hex].is_some_and(|index| {
+        game.major >> index & 1 == 1 && ch08_supply::city_holder(position, index) == enemy
+    });
+    !zones.contains(hex) && ch06_zones::holder(game, position, hex) != Some(enemy) && !held_city
+}
+
+/// Why a reinforcement may not be placed in a hex. Case 11.0d.
+pub fn placement_case(game: &Traces, position: &Position, unit: UnitId, hex: HexId) -> Case {
+    let side = game.side(unit);
+    let open = rail_heads(game, position, side, &mut Desk::new()).contains(hex);
+    let zone = ch06_zones::is_in_zone(game, position, hex, side.enemy());
+    if open {
+        case!("11.0d")
+    } else if zone && ch06_zones::holder(game, position, hex) == Some(side) {
+        case!("11.0c")
+    } else {
+        case!("11.0b")
+    }
+}
+
+/// Whether a unit could be placed somewhere.
+fn can_be_placed(game: &Traces, position: &Position, unit: UnitId, heads: &HexSet) -> bool {
+    heads.iter().any(|hex| ch05_stacking::has_room(game, position, hex, unit))
+}
+
+fn place_offers(
+    game: &Traces,
+    position: &Position,
+    unit: UnitId,
+    desk: &mut Desk,
+    offers: &mut Offers<Action>,
+) {
+    for hex in &rail_heads(game, position, game.side(unit), desk) {
+        if ch05_stacking::has_room(game, position, hex, unit) {
+            offers.hex(hex, Action::Place(hex));
+        }
+    }
+}
+
+fn put(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, events: &mut Events<Event>) {
+    position.army.put(unit, Place::Hex(hex));
+    events.tell(|| Event::Placed { unit, at: hex });
+    ch12_special::enter(game, position, unit, hex, events);
+    if !position.is_over() {
+        ch12_special::check_control(game, position, events);
+    }
+}
+
+// ---- Soviet reinforcements ----
+
+/// The last group there is.
+fn last_group(game: &Traces) -> u8 {
+    let groups = game.units.iter().filter_map(|stats| match stats.entry {
+        Entry::Group(group) => Some(group),
+        _ => None,
+    });
+    groups.max().unwrap_or_default()
+}
+
+/// Cases 4.3g, 4.3h, 11.0a, 11.1a, 11.1f. The next group arrives with the Reinforcement or the Paratroop chit. Cases 11.1b, 11.1c: its number is that of the draw, not of the
+/// turn. Ruling R70: after the last group nothing comes.
+pub fn begin(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    if position.groups < last_group(game) {
+        position.groups += 1;
+        let group = position.groups;
+        events.tell(|| Event::GroupArrives { group });
+    } else {
+        events.tell(|| Event::NoGroup);
+    }
+    next(game, position, None, desk, events);
+}
+
+/// Whether a unit has been called and waits in its box. Ruling R70: those that could not be placed wait too.
+pub fn is_due(game: &Traces, position: &Position, unit: UnitId) -> bool {
+    let called = matches!(game.stats(unit).entry, Entry::Group(group) if group <= position.groups);
+    called && position.army.unit(unit).place == Place::Box
+}
+
+/// Asks for the next unit that can be placed.
+fn next(
+    game: &Traces,
+    position: &mut Position,
+    after: Option<UnitId>,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    let heads = rail_heads(game, position, SOVIET, desk);
+    let due = |unit: &UnitId| is_due(game, position, *unit) && after.is_none_or(|after| *unit > after);
+    let waiting: Vec<UnitId> = game.units_of(SOVIET).filter(due).collect();
+    for unit in waiting {
+        if game.stats(unit).replacement {
+            if game.units_of(SOVIET).any(|old| may_replace(game, position, unit, old).is_none()) {
+                position.phase = Phase::Reinforce(unit);
+                return;
+            }
+            events.tell(|| Event::ReplacementWaits { unit });
+        } else if can_be_placed(game, position, unit, &heads) {
+            position.phase = Phase::Reinforce(unit);
+            return;
+        } else {
+            events.tell(|| Event::HeldBack { unit });
+        }
+    }
+    if position.drawn == Some(chit::PARATROOP) {
+        begin_landing(game, position, desk, events);
+    } else {
+        ch04_sequence::finish_chit(game, position, desk, events);
+    }
+}
+
+/// The hexes for a unit, or the units that a replacement may stand in for.
+pub fn offers(
+    game: &Traces,
+    position: &Position,
+    unit: UnitId,
+    desk: &mut Desk,
+    offers: &mut Offers<Action>,
+) {
+    if !game.stats(unit).replacement {
+        place_offers(game, position, unit, desk, offers);
+        return;
+    }
+    for old in game.units_of(SOVIET).filter(|&old| may_replace(game, position, unit, old).is_none()) {
+        offers.unit(old, Action::Replace(old));
+    }
+    // Ruling R71.
+    offers.button("later", Action::Later);
+}
+
+/// Case 11.1d. The case that keeps a unit from being replaced, if there is one: same type, on the map, no supply marker. Ruling R71: type
+/// means the symbol.
+pub fn may_replace(game: &Traces, position: &Position, new: UnitId, old: UnitId) -> Option<Case> {
+    let own = position.army.unit(old);
+    let fits = game.side(old) == SOVIET
+        && game.stats(old).arm == game.stats(new).arm
+        && own.hex().is_some()
+        && own.supply == Supply::In;
+    (!fits).then_some(case!("11.1d"))
+}
+
+/// Case 11.1e. The new unit stands in the hex of the old one at full strength; the old one leaves the game.
+fn replace(position: &mut Position, old: UnitId, new: UnitId, events: &mut Events<Event>) {
+    let Some(at) = position.army.hex(old) else { return };
+    ch10_combat::remove(position, old);
+    position.army.put(new, Place::Hex(at));
+    events.tell(|| Event::Replaced { old, new, at });
+}
+
+// ---- The airborne operation ----
+
+/// Where the paratroops may land. Ruling R72: plain distance to a Soviet unit without a supply marker. Ruling R73: any hex
+/// without Axis units, within stacking.
+pub fn landing_hexes(game: &Traces, position: &Position) -> HexSet {
+    let mut hexes = HexSet::EMPTY;
+    let Some(airborne) = game.airborne.filter(|&unit| position.army.unit(unit).place == Place::Box) else {
+        return hexes;
+    };
+    for unit in game.units_of(SOVIET) {
+        let own = position.army.unit(unit);
+        if let Some(hex) = own.hex().filter(|_| own.supply == Supply::In) {
+            hexes |= &game.landing_patch[hex];
+        }
+    }
+    let fits = |hex: &HexId| {
+        ch06_zones::holder(game, position, *hex) != Some(AXIS)
+            && ch05_stacking::has_room(game, position, *hex, airborne)
+    };
+    hexes.iter().filter(fits).collect()
+}
+
+/// Why the paratroops may not land in a hex.
+pub fn landing_case(game: &Traces, position: &Position, hex: HexId) -> Case {
+    match ch06_zones::holder(game, position, hex) {
+        Some(AXIS) => case!("5.0f"),
+        Some(_) if game.airborne.is_some_and(|unit| !ch05_stacking::has_room(game, position, hex, unit)) => {
+            case!("5.0c")
+        }
+        _ => case!("11.1g"),
+    }
+}
+
+fn begin_landing(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    if landing_hexes(game, position).is_empty() {
+        position.paratroops = Paratroops::Stayed;
+        events.tell(|| Event::NoLanding);
+        ch04_sequence::finish_chit(game, position, desk, events);
+    } else {
+        position.phase = Phase::Airborne;
+    }
+}
+
+/// The hexes for the Bridgehead.
+pub fn landing_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
+    for hex in &landing_hexes(game, position) {
+        offers.hex(hex, Action::Land(hex));
+    }
+}
+
+/// Cases 11.1g, 11.1h, 11.1k. The chit becomes the Bridgehead, which stays where it is; 18G stands on it.
+fn land(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, events: &mut Events<Event>) {
+    let Some(unit) = game.airborne else { return };
+    position.paratroops = Paratroops::Bridgehead(hex);
+    position.army.put(unit, Place::Hex(hex));
+    events.tell(|| Event::Landed { at: hex });
+    ch12_special::enter(game, position, unit, hex, events);
+    if !position.is_over() {
+        ch12_special::check_control(game, position, events);
+        ch04_sequence::finish_chit(game, position, desk, events);
+    }
+}
+
+// ---- The Axis negotiation ----
+
+/// Cases 4.2.2i, 11.2a. The Axis player receives the points of the table. They are counted in halves.
+pub fn begin_negotiation(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
+    let points = game.negotiation.nearest(position.crossing_count()).clamp(0, 100);
+    let halves = points as u8 * 2;
+    events.tell(|| Event::NegotiationBegan { halves });
+    position.phase = Phase::Negotiation(halves, None);
+}
+
+/// Case 11.2b. The price of a unit; none if it cannot be called.
+pub fn price(game: &Traces, unit: UnitId) -> Option<u8> {
+    match game.stats(unit).entry {
+        Entry::Panzer => Some(game.prices.panzer),
+        Entry::Infantry => Some(game.prices.infantry),
+        Entry::Ally => Some(game.prices.ally),
+        _ => None,
+    }
+}
+
+/// Orders to lift and units to call. Ruling R6: any unit still in its box. Ruling R30: any number of orders.
+pub fn negotiation_offers(
+    game: &Traces,
+    position: &Position,
+    halves: u8,
+    called: Option<UnitId>,
+    desk: &mut Desk,
+    offers: &mut Offers<Action>,
+) {
+    if let Some(unit) = called {
+        place_offers(game, position, unit, desk, offers);
+        return;
+    }
+    for city in game.major_cities().filter(|&city| ch12_special::is_under_order(game, position, city)) {
+        if halves >= game.prices.order {
+            offers.hex(city, Action::Lift(city));
+        }
+    }
+    let heads = rail_heads(game, position, AXIS, desk);
+    for unit in game.units_of(AXIS) {
+        let waits = position.army.unit(unit).place == Place::Box;
+        if waits
+            && price(game, unit).is_some_and(|price| price <= halves)
+            && can_be_placed(game, position, unit, &heads)
+        {
+            offers.unit(unit, Action::Call(unit));
+        }
+    }
+    offers.button("end-negotiation", Action::EndNegotiation);
+}
+
+/// Carries out a decision of this chapter.
+pub fn perform(
+    game: &Traces,
+    position: &mut Position,
+    action: &Action,
+    desk: &mut Desk,
+    events: &mut Events<Event>,
+) {
+    match (*action, &position.phase) {
+        (Action::Place(hex), &Phase::Reinforce(unit)) => {
+            put(game, position, unit, hex, events);
+            if !position.is_over() {
+                next(game, position, Some(unit), desk, events);
+            }
+        }
+        (Action::Replace(old), &Phase::Reinforce(unit)) => {
+            replace(position, old, unit, events);
+            next(game, position, Some(unit), desk, events);
+        }
+        (Action::Later, &Phase::Reinforce(unit)) => {
+            events.tell(|| Event::ReplacementWaits { unit });
+            next(game, position, Some(unit), desk, events);
+        }
+        (Action::Land(hex), _) => land(game, position, hex, desk, events),
+        (Action::Lift(city), &Phase::Negotiation(halves, _)) => {
+            ch12_special::lift_order(game, position, city, events);
+            position.phase = Phase::Negotiation(halves - game.prices.order, None);
+            end_if_spent(game, position, desk, events);
+        }
+        (Action::Call(unit), &Phase::Negotiation(halves, _)) => {
+            let price = price(game, unit).unwrap_or_default();
+            position.phase = Phase::Negotiation(halves - price, Some(unit));
+        }
+        (Action::Place(hex), &Phase::Negotiation(halves, Some(unit))) => {
+            put(game, position, unit, hex, events);
+            if !position.is_over() {
+                position.phase = Phase::Negotiation(halves, None);
+                end_if_spent(game, position, desk, events);
+            }
+        }
+        (Action::EndNegotiation, _) => end_negotiation(game, position, desk, events),
+        _ => {}
+    }
+}
+
+fn end_if_spent(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    if let Phase::Negotiation(0, None) = position.phase {
+        end_negotiation(game, position, desk, events);
+    }
+}
+
+/// Ruling R29. What is not spent is lost.
+fn end_negotiation(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+    if let Phase::Negotiation(halves, _) = position.phase {
+        events.tell(|| Event::NegotiationEnded { halves });
+    }
+    ch04_sequence::finish_chit(game, position, desk, events);
+}

@@ -1,0 +1,180 @@
+//! Hidden information: chits chosen, in hand and in the cup, Luftwaffe markers, and bids.
+
+use crate::action::owner;
+use crate::position::{Bid, Chits, Phase, Position};
+use crate::{AXIS, SOVIET, Traces, ch04_chits};
+use kit::chance::{ChitId, Chooser};
+use kit::game::Viewer;
+use kit::ids::Side;
+
+/// Another world that a viewer cannot tell from this one. Cases 2.0a, 4.2f: nobody looks into the cup or the other's pool. Ruling R22:
+/// numbers are open.
+pub(crate) fn resample(
+    game: &Traces,
+    position: &Position,
+    viewer: Viewer,
+    chooser: &mut dyn Chooser,
+) -> Position {
+    let mut other = position.clone();
+    if !viewer.sees(AXIS) {
+        resample_markers(game, &mut other, chooser);
+        resample_axis_chits(game, position, &mut other, chooser);
+    }
+    if !viewer.sees(SOVIET) {
+        resample_soviet_chits(game, position, &mut other, chooser);
+    }
+    if position.phase == Phase::Bidding {
+        for side in [AXIS, SOVIET].into_iter().filter(|&side| !viewer.sees(side)) {
+            let bid = &mut other.bids[side.index()];
+            *bid =
+                Bid { points: chooser.below(u64::from(crate::ch14_options::HIGHEST_BID) + 1) as u8, ..*bid };
+        }
+    }
+    other
+}
+
+/// As many markers as are held, out of those that have not been seen this turn.
+fn resample_markers(game: &Traces, other: &mut Position, chooser: &mut dyn Chooser) {
+    let mut held = other.air[0] + other.air[1];
+    let mut unseen = [0, 1].map(|kind| game.numbers.markers[kind] - other.air_used[kind]);
+    other.air = [0, 0];
+    while held > 0 {
+        let pick = chooser.below(u64::from(unseen[0] + unseen[1]));
+        let kind = usize::from(pick >= u64::from(unseen[0]));
+        unseen[kind] -= 1;
+        other.air[kind] += 1;
+        held -= 1;
+    }
+}
+
+/// The chits of a side in a set.
+fn chits_of(chits: &Chits, side: Side) -> Chits {
+    chits.chits().filter(|&chit| owner(chit) == Some(side)).collect()
+}
+
+fn draw_any(from: &mut Chits, chooser: &mut dyn Chooser) -> Option<ChitId> {
+    let nth = chooser.below(from.len().max(1) as u64) as usize;
+    let chit = from.chits().nth(nth)?;
+    from.take(&chit);
+    Some(chit)
+}
+
+/// The chits of a side that may be anywhere: those not played, not being played and not known to be in the cup.
+fn unseen(game: &Traces, position: &Position, side: Side) -> Chits {
+    let mut unseen = ch04_chits::available(game, position, side);
+    for seen in position.played.chits().chain(position.drawn).chain(position.known.chits()) {
+        unseen.take(&seen);
+    }
+    unseen
+}
+
+/// The Axis player's chits lie in cup, hand and pool in any way that keeps the numbers.
+fn resample_axis_chits(game: &Traces, position: &Position, other: &mut Position, chooser: &mut dyn Chooser) {
+    if position.phase == Phase::Selection {
+        let (cup, hand) = (position.picks[AXIS.index()].len(), position.hand.len());
+        let mut pool = ch04_chits::available(game, position, AXIS);
+        let mut some =
+            |count: usize| -> Chits { (0..count).filter_map(|_| draw_any(&mut pool, chooser)).collect() };
+        other.picks[AXIS.index()] = some(cup);
+        other.hand = some(hand);
+        return;
+    }
+    let known = chits_of(&position.known, AXIS);
+    let in_cup = chits_of(&position.cup, AXIS).len() - known.len();
+    let mut pool = unseen(game, position, AXIS);
+    if pool.len() < in_cup + position.hand.len() {
+        // A set-up of somebody's own may hold more chits than the rules allow; then there is only this world.
+        return;
+    }
+    let mut cup: Chits =
+        position.cup.chits().filter(|&chit| owner(chit) != Some(AXIS)).chain(known.chits()).collect();
+    for _ in 0..in_cup {
+        draw_any(&mut pool, chooser).into_iter().for_each(|chit| cup.put(chit));
+    }
+    other.cup = cup;
+    other.hand = (0..position.hand.len()).filter_map(|_| draw_any(&mut pool, chooser)).collect();
+}
+
+/// The Soviet player's chits are any valid selection of which he has shown what he has shown.
+fn resample_soviet_chits(
+    game: &Traces,
+    position: &Position,
+    other: &mut Position,
+    chooser: &mut dyn Chooser,
+) {
+    let available = ch04_chits::available(game, position, SOVIET);
+    if position.phase == Phase::Selection {
+        let count = position.picks[SOVIET.index()].len();
+        let valid = selections(&available, ch04_chits::quota(game, position, SOVIET), &Chits::new());
+        if let Some(mut all) = any(valid, chooser) {
+            let some = (0..count).filter_map(|_| draw_any(&mut all, chooser));
+            other.picks[SOVIET.index()] = some.collect();
+        }
+        return;
+    }
+    let in_cup = chits_of(&position.cup, SOVIET);
+    let mut shown = chits_of(&position.played, SOVIET).union(&chits_of(&position.known, SOVIET));
+    position.drawn.filter(|&chit| owner(chit) == Some(SOVIET)).into_iter().for_each(|chit| shown.put(chit));
+    let chosen = in_cup.len() + shown.len() - chits_of(&position.known, SOVIET).len();
+    let now = available_then(&available, &shown);
+    let Some(mut world) = any(selections(&now, chosen, &shown), chooser) else { return };
+    for gone in chits_of(&position.played, SOVIET).chits().chain(position.drawn) {
+        world.take(&gone);
+    }
+    let rest = other.cup.chits().filter(|&chit| owner(chit) != Some(SOVIET));
+    other.cup = rest.chain(world.chits()).collect();
+}
+
+/// What could be selected when the cup was filled: chits that were shown could be, whatever has changed since.
+fn available_then(available: &Chits, shown: &Chits) -> Chits {
+    let mut then = available.clone();
+    for (chit, count) in shown.iter() {
+        let missing = count.saturating_sub(then.count(&chit));
+        then.put_many(chit, missing);
+    }
+    then
+}
+
+/// Every valid selection of so many chits that holds those shown.
+fn selections(available: &Chits, count: usize, shown: &Chits) -> Vec<Chits> {
+    let mut found = vec![Chits::new()];
+    for (chit, most) in available.iter() {
+        found = found
+            .into_iter()
+            .flat_map(|picks| {
+                (shown.count(&chit)..=most).map(move |number| {
+                    let mut more = picks.clone();
+                    more.put_many(chit, number);
+                    more
+                })
+            })
+            .filter(|picks| picks.len() <= count)
+            .collect();
+    }
+    let full = count == 6;
+    found.retain(|picks| picks.len() == count && (!full || ch04_chits::can_be_completed(picks, count)));
+    found
+}
+
+fn any(mut worlds: Vec<Chits>, chooser: &mut dyn Chooser) -> Option<Chits> {
+    if worlds.is_empty() {
+        return None;
+    }
+    let nth = chooser.below(worlds.len() as u64) as usize;
+    Some(worlds.swap_remove(nth))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::chit;
+
+    #[test]
+    fn selections_hold_what_was_shown_and_cover_the_fronts() {
+        let available: Chits = (0..4).chain(0..4).chain([4]).map(ChitId).collect();
+        let shown: Chits = [chit::REINFORCEMENT].into_iter().collect();
+        let found = selections(&available, 6, &shown);
+        assert_eq!(found.len(), 4);
+        assert!(found.iter().all(|picks| picks.holds(&chit::REINFORCEMENT)));
+    }
+}

@@ -1,0 +1,172 @@
+//! Traces of War: the campaign in Ukraine from August 1943 to March 1944.
+//!
+//! Modules are the chapters of the rulebook, in their order. `box_` is what lies in the box, `position` what changes in play,
+//! `action` what players do; after the chapters come what players see, read and are refused.
+
+pub mod action;
+pub mod army;
+pub mod box_;
+pub mod counters;
+pub mod legend;
+pub mod position;
+
+pub mod ch02_headquarters;
+pub mod setup;
+
+pub mod ch04_chits;
+pub mod ch04_sequence;
+pub mod ch05_stacking;
+pub mod ch06_zones;
+pub mod ch07_luftwaffe;
+pub mod ch08_supply;
+pub mod ch09_movement;
+pub mod ch10_advance;
+pub mod ch10_combat;
+pub mod ch10_retreat;
+pub mod ch11_reinforcements;
+pub mod ch12_special;
+pub mod ch13_victory;
+pub mod ch14_options;
+
+mod audit;
+mod hidden;
+mod log;
+mod refusals;
+mod table;
+
+pub use action::{Action, Event};
+pub use box_::Traces;
+pub use position::Position;
+pub use setup::Setup;
+
+use kit::chance::{Chooser, Outcome};
+use kit::components::{Components, Options};
+use kit::desk::Desk;
+use kit::erased::Registered;
+use kit::game::{Actor, Breach, Events, Fault, Game, Told, Viewer};
+use kit::ids::Side;
+use kit::offer::{Offers, Pick, Refusal};
+use kit::sheet::Sheet;
+use kit::text::Message;
+use kit::view::{Overlay, View, Wanted};
+
+kit::rulebook!("../rules.toml");
+
+/// The Axis player.
+pub const AXIS: Side = Side(0);
+/// The Soviet player.
+pub const SOVIET: Side = Side(1);
+
+/// The data files of the game.
+pub const FILES: &[(&str, &str)] = &[
+    ("map.hexes", include_str!("../data/map.hexes")),
+    ("terrain.toml", include_str!("../data/terrain.toml")),
+    ("units.csv", include_str!("../data/units.csv")),
+    ("formations.csv", include_str!("../data/formations.csv")),
+    ("tables.toml", include_str!("../data/tables.toml")),
+    ("scenarios.toml", include_str!("../data/scenarios.toml")),
+];
+
+/// The game on the shelf.
+pub const REGISTERED: Registered =
+    Registered { id: "traces", files: FILES, load: |data| Traces::load(data).map(kit::erased::erase) };
+
+/// The game with the data compiled in.
+///
+/// # Panics
+/// If that data is broken, which a test would have shown.
+pub fn game() -> Traces {
+    Traces::load(&kit::data::Data::embedded(FILES)).expect("the data compiled in is sound")
+}
+
+impl Game for Traces {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+    type Setup = Setup;
+
+    fn components(&self) -> &Components {
+        &self.components
+    }
+
+    fn setup(&self, scenario: &str, options: Options) -> Option<Setup> {
+        self.scenario_setup(scenario, options)
+    }
+
+    fn begin(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {
+        self.validate(setup)
+    }
+
+    fn actor(&self, position: &Position) -> Actor {
+        ch04_sequence::actor(self, position)
+    }
+
+    fn offers(&self, position: &Position, side: Side, desk: &mut Desk, offers: &mut Offers<Action>) {
+        ch04_sequence::offers(self, position, side, desk, offers);
+    }
+
+    fn perform(
+        &self,
+        position: &mut Position,
+        side: Side,
+        action: &Action,
+        desk: &mut Desk,
+        events: &mut Events<Event>,
+    ) {
+        ch04_sequence::perform(self, position, side, action, desk, events);
+    }
+
+    fn settle(
+        &self,
+        position: &mut Position,
+        outcome: &Outcome,
+        desk: &mut Desk,
+        events: &mut Events<Event>,
+    ) {
+        ch04_sequence::settle(self, position, outcome, desk, events);
+    }
+
+    fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
+        refusals::why_not(self, position, side, pick)
+    }
+
+    fn refusal(&self, position: &Position, side: Side, action: &Action) -> Refusal {
+        refusals::refusal(self, position, side, action)
+    }
+
+    fn purpose(&self, position: &Position) -> Message {
+        table::purpose(position)
+    }
+
+    fn view(&self, position: &Position, viewer: Viewer) -> View {
+        table::view(self, position, viewer)
+    }
+
+    fn witnessed(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        event.seen_by(viewer)
+    }
+
+    fn tell(&self, event: &Event) -> Told {
+        log::tell(event)
+    }
+
+    fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
+        ch10_combat::sheet(self, position)
+    }
+
+    fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
+        table::overlay(self, position, wanted)
+    }
+
+    fn resample(&self, position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {
+        hidden::resample(self, position, viewer, chooser)
+    }
+
+    fn audit(&self, position: &Position) -> Vec<Breach> {
+        audit::audit(self, position)
+    }
+
+    fn longest(&self) -> u32 {
+        200_000
+    }
+}

@@ -1,0 +1,323 @@
+side-axis = Axis
+side-soviet = Soviets
+scenario-race = Race to the Dnipro
+scenario-race-summary = Four turns, August to November 1943: how much of the west bank can the Soviets win?
+scenario-campaign = The campaign
+scenario-campaign-summary = Eight turns, August 1943 to March 1944: cities, armies and the way to the west.
+option-vp-bidding = Bidding for victory points
+option-hq-conversion = Fronts become Ukrainian Fronts
+overlay-zones = Zones of control
+overlay-supply = Supply
+overlay-reach = Reach
+overlay-command = Command range
+overlay-control = Control
+
+chit-vrnz = Voronezh Front
+chit-step = Steppe Front
+chit-sw = South-West Front
+chit-sth = Southern Front
+chit-reinforcement = Reinforcements
+chit-paratroop = Paratroops
+chit-stavka = STAVKA
+chit-4pza = 4. Panzerarmee
+chit-8a = 8. Armee
+chit-1pza = 1. Panzerarmee
+chit-6a = 6. Armee
+chit-okh = OKH
+chit-supply = Supply
+chit-hidden = a chit
+keep-4pza = Keep in hand: 4. Panzerarmee
+keep-8a = Keep in hand: 8. Armee
+keep-1pza = Keep in hand: 1. Panzerarmee
+keep-6a = Keep in hand: 6. Armee
+keep-okh = Keep in hand: OKH
+
+raise-ten = Ten more
+raise-one = One more
+state-bid = State the bid
+confirm = Confirm the selection
+draw = Draw a chit
+interrupt = Interrupt Order
+let-stand = Let it stand
+hq-activation = Activate an HQ
+okh-command = OKH Command
+negotiate = Negotiate with the Supreme Command
+done = That is all
+move-first = Movement, then combat
+fight-first = Combat, then movement
+stop = Stop here
+strategic = Strategic Movement
+relocate = Relocate the HQ
+end-movement = End movement
+fire = Attack
+use-marker = Use a Luftwaffe marker
+roll = Roll the die
+end-combat = End combat
+end-advance = End the advance
+halt = Halt here
+leave = Leave it behind
+later = Keep for later
+end-negotiation = End the negotiation
+
+value-attack = Attack
+value-defence = Defence
+value-movement = Movement
+value-range = Command range
+moved = Has moved
+fought = Has attacked
+activated = Activated
+out-of-supply = Out of Supply
+isolated = Isolated
+ukrainian = Ukrainian Front
+control = Soviet control
+order = Supreme Command Order
+crossing = Soviet Crossing Point
+bridgehead = Bridgehead
+attacked = Under attack
+box-0 = Soviet group 0
+box-1 = Soviet group 1
+box-2 = Soviet group 2
+box-3 = Soviet group 3
+box-4 = Soviet group 4
+box-5 = Soviet group 5
+box-6 = Soviet group 6
+box-7 = Soviet group 7
+box-8 = Soviet group 8
+box-garrison = Security divisions
+box-panzer = Panzer reinforcements
+box-infantry = Infantry reinforcements
+box-ally = Minor-ally reinforcements
+box-airborne = Paratroops
+box-adrift = HQs without a place
+
+month-august = August 1943
+month-september = September 1943
+month-october = October 1943
+month-november = November 1943
+month-december = December 1943
+month-january = January 1944
+month-february = February 1944
+month-march = March 1944
+stage-bidding = Bids
+stage-garrison = Security divisions
+stage-turn = Turn { $turn }, { $month }
+stage-luftwaffe = Luftwaffe reorganisation
+stage-opening = The opening blow
+stage-selection = Selection of chits
+stage-action = Action
+stage-movement = { $side }: movement
+stage-combat = { $side }: combat
+stage-over = The game is over.
+
+gauge-turn = Turn
+gauge-crossings = Soviet Crossing Points
+gauge-target = Victory points needed: { $points }
+gauge-groups = Soviet groups called
+gauge-markers = Luftwaffe markers in hand
+gauge-offensive = Offensive Air Support
+gauge-defensive = Defensive Air Support
+gauge-cup = Chits in the cup
+gauge-hand = Chits in the Axis hand
+gauge-exchanged = The players have changed seats
+gauge-played = Played: { $chit }
+gauge-known = Known to be in the cup: { $chit }
+gauge-in-cup = Own chit in the cup: { $chit }
+gauge-in-hand = In hand: { $chit }
+score-crossings = Crossing Points: { $count }
+score-mechanised-west = Mechanised units west of the Dnipro
+score-others-west = Other units west of the Dnipro
+score-cities = Major Cities: { $count }
+score-breakthrough = Units on Breakthrough hexes: { $count }
+score-losses = Axis losses and relocations of HQs
+score-cut-off = Units cut off at the end
+
+prompt-bid = Your bid stands at { $points }. Raise it or state it.
+prompt-bids-wait = The bids are being made.
+prompt-garrison = Which Major City does { $unit } hold?
+prompt-opening = Choose the HQ that strikes the opening blow.
+prompt-selection = Choose your chits in secret: { $chosen } of { $quota }.
+prompt-selection-waits = The chits are being selected.
+prompt-feed = Add chits from your hand to the cup, or draw.
+prompt-interrupt = Drawn: { $chit }. Do you interrupt?
+prompt-orders = What does the OKH chit do?
+prompt-choose-hq = Choose the HQ to activate.
+prompt-command = Choose units for the OKH Command: { $left ->
+    [0] none left.
+    [one] one more.
+   *[other] { $left } more.
+  }
+prompt-mode = Choose the action mode.
+prompt-take = Choose a unit to move, or end movement.
+prompt-march = Where does { $unit } move? { $points } MP left.
+prompt-strategic = Where along the roads does { $unit } move? { $points } MP left.
+prompt-relocate = Where is { $hq } relocated to?
+prompt-attack = Choose a hex to attack, or end combat.
+prompt-join = Who attacks { $hex }? { $attackers ->
+    [0] Nobody yet.
+    [one] One unit so far.
+   *[other] { $attackers } units so far.
+  }
+prompt-air = Do you use Luftwaffe markers in this combat?
+prompt-loss = Choose the unit that loses a step. { $left ->
+    [one] One step to lose.
+   *[other] { $left } steps to lose.
+  }
+prompt-withdraw = Choose the unit that retreats next.
+prompt-retreat = Which way does { $unit } retreat?
+prompt-advance = Who advances into { $hex }?
+prompt-go-on = Does { $unit } go on to a second hex?
+prompt-follow = Does { $hq } follow the advance?
+prompt-place = Where does { $unit } enter?
+prompt-replace = Whose place does { $unit } take?
+prompt-land = Where do the paratroops land?
+prompt-negotiation = Negotiation Points left: { $points }.
+
+purpose-luftwaffe = Luftwaffe reorganisation
+purpose-bid-tie = Who plays the Soviets after equal bids
+purpose-fight = Attack on { $hex }
+purpose-chit = The next command chit
+sheet-title = Attack on { $hex }
+line-unit = { $unit }
+line-out-of-supply = { $unit }: Out of Supply
+line-isolated = { $unit }: Isolated
+line-river = Across the river from { $hex }: halved
+line-cover = Terrain of { $hex }
+line-offensive = Offensive Air Support{ $markers ->
+    [one] {""}
+   *[other] { " " }({ $markers } markers)
+  }
+line-defensive = Defensive Air Support{ $markers ->
+    [one] {""}
+   *[other] { " " }({ $markers } markers)
+  }
+
+refused-garrison = No security division can be put in { $hex }.
+refused-soviet-hand = The Soviet player puts all his chits in the cup.
+refused-select = This chit cannot be selected now.
+refused-confirm = { $quota ->
+    [one] One chit is
+   *[other] { $quota } chits are
+  } selected.
+refused-feed = That cannot be done with hand and cup now.
+refused-interrupt = There is no chit to interrupt, or no OKH chit in hand.
+refused-negotiate = An Interrupt Order does not negotiate.
+refused-no-hq = No HQ can be activated.
+refused-command = { $unit } cannot be added to the OKH Command.
+refused-activate = { $unit } cannot be activated so.
+refused-take = { $unit } may not move now.
+refused-march = { $unit } cannot reach { $hex }.
+refused-full = { $hex } is full.
+refused-enemy = { $hex } is held by the enemy.
+refused-strategic = { $unit } cannot use Strategic Movement now.
+refused-relocate = { $unit } cannot be relocated now.
+refused-haven = { $hq } cannot be relocated to { $hex }.
+refused-attack = { $hex } cannot be attacked now.
+refused-join = { $unit } cannot attack { $hex }.
+refused-odds = The attack on { $hex } does not reach 1-1 after terrain.
+refused-marker = No Luftwaffe marker fits here.
+refused-not-in-fight = It is not for { $unit } now.
+refused-retreat = { $unit } may not retreat by { $hex }.
+refused-advance = { $unit } cannot advance so.
+refused-go-on = { $unit } cannot go on to { $hex }.
+refused-place = { $unit } cannot enter at { $hex }.
+refused-replace = { $unit } cannot be replaced.
+refused-land = The paratroops cannot land in { $hex }.
+refused-lift = The order on { $hex } cannot be lifted now.
+refused-call = { $unit } cannot be called now.
+refused-pick-the-hex = Point at the hex.
+refused-not-now = Not in this part of the turn.
+
+event-bid = { $side } bids { $points }.
+event-bid-hidden = { $side } has made a bid.
+event-bids = The bids: { $axis } by the player of the Axis seat, { $soviet } by that of the Soviet seat.
+event-seats-exchanged = The players change seats; the Soviets need { $target } points.
+event-seats-kept = The players keep their seats; the Soviets need { $target } points.
+event-fronts-converted = The four Fronts become Ukrainian Fronts.
+event-markers = The Luftwaffe has { $count ->
+    [0] no markers
+    [one] one marker
+   *[other] { $count } markers
+  } this turn.
+event-markers-own = The Luftwaffe has { $count ->
+    [0] no markers
+    [one] one marker
+   *[other] { $count } markers
+  } this turn: { $offensive } offensive, { $defensive } defensive.
+event-chit-selected = { $side } selects: { $chit }.
+event-chit-kept = { $side } keeps in hand: { $chit }.
+event-confirmed = { $side }: selection confirmed.
+event-cup-filled = The cup holds { $cup } chits, the Axis hand { $hand }.
+event-chit-added = The Axis adds to the cup: { $chit }.
+event-chit-added-hidden = The Axis adds a chit to the cup.
+event-chit-drawn = Chit drawn: { $chit }
+event-interrupted = Interrupt Order: { $chit } goes back to the cup.
+event-without-effect = { $chit } has no effect.
+event-hq-activated = { $hq } is activated{ $units ->
+    [one] { " " }alone.
+   *[other] { "; " }{ $units } units in all.
+  }
+event-units-activated = OKH Command: { $units }.
+event-move-first = Movement, then combat.
+event-fight-first = Combat, then movement.
+event-marched = { $unit } moves from { $from } to { $to } (cost { $cost }).
+event-marched-by-road = { $unit } moves by road from { $from } to { $to } (cost { $cost }).
+event-relocated = { $hq } is relocated to { $hex }.
+event-relocation-waits = { $hq } finds no place and waits for the next turn.
+event-offensive = Offensive Air Support: two columns to the right.
+event-defensive = Defensive Air Support: two less on the die.
+event-fought = Attack on { $hex }, column { $column }, die { $die }: { $result }.
+event-fought-modified = Attack on { $hex }, column { $column }, die { $die } read as { $row }: { $result }.
+event-stood = { $hex } is under orders: no retreat, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  } lost.
+event-step-lost = { $unit } loses a step.
+event-zone-loss = { $unit } retreats through an enemy zone at { $hex }.
+event-eliminated = { $unit } is eliminated.
+event-hq-struck = { $hq } is struck and must be relocated.
+event-cut-off = { $unit } cannot retreat.
+event-retreated = { $unit } retreats to { $hex }.
+event-advanced = { $unit } advances to { $hex }.
+event-supply-checked = Both sides check supply.
+event-in-supply = { $unit } is in supply again.
+event-out-of-supply = { $unit } is Out of Supply.
+event-isolated = { $unit } is Isolated.
+event-hq-cut-off = { $hq } is cut off and must be relocated.
+event-group = Soviet reinforcement group { $group } arrives.
+event-no-group = No reinforcement group is left.
+event-held-back = { $unit } cannot enter and waits.
+event-placed = { $unit } enters at { $hex }.
+event-replaced = { $new } takes the place of { $old }.
+event-replacement-waits = { $unit } waits for a later draw.
+event-landed = Paratroops land in { $hex }.
+event-no-landing = There is nowhere to land.
+event-negotiation = Negotiation with { $points } points.
+event-order-lifted = The order on { $hex } is lifted.
+event-negotiation-ended = The negotiation ends; { $points } points are lost.
+event-city-taken = { $hex } falls to: { $side }.
+event-crossing-taken = The Crossing Point { $hex } is Soviet for good.
+event-bridgehead-destroyed = The Bridgehead in { $hex } is destroyed.
+event-markers-returned = { $count ->
+    [one] One unused marker goes
+   *[other] { $count } unused markers go
+  } back to the Luftwaffe box.
+event-turn-ended = End of turn { $turn }: { $points } victory points.
+
+verdict-automatic = Soviet victory: a city under the Supreme Command's order has fallen.
+verdict-soviet = Soviet victory: { $points } points of { $target } needed.
+verdict-axis = Axis victory: the Soviets have { $points } points of { $target } needed.
+
+fault-no-unit = There is no unit { $id }.
+fault-no-hex = { $problem }.
+fault-no-city = { $hex } is no city.
+fault-no-crossing = { $hex } is no Crossing Point.
+fault-bad-order = Orders lie on Major Cities of the Axis only.
+fault-bad-turn = There is no turn { $turn } in this scenario.
+fault-too-many-markers = There are not so many Luftwaffe markers.
+fault-too-many-steps-lost = { $unit } has not so many steps to lose.
+fault-hq-marked = { $unit } is an HQ and carries no supply marker.
+fault-bad-hand = Only Axis chits can be in the Axis hand.
+fault-empty-cup = There is no chit to draw.
+fault-no-chit = There is no chit { $chit }.
+fault-both-sides = Both sides stand in { $hex }.
+fault-overstacked = { $hex } holds too many units.

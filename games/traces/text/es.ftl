@@ -1,0 +1,323 @@
+side-axis = Eje
+side-soviet = Soviéticos
+scenario-race = Carrera hacia el Dniéper
+scenario-race-summary = Cuatro turnos, de agosto a noviembre de 1943: ¿cuánta orilla occidental ganarán los soviéticos?
+scenario-campaign = La campaña
+scenario-campaign-summary = Ocho turnos, de agosto de 1943 a marzo de 1944: ciudades, ejércitos y el camino hacia el oeste.
+option-vp-bidding = Puja por puntos de victoria
+option-hq-conversion = Los Frentes pasan a ser Ucranianos
+overlay-zones = Zonas de control
+overlay-supply = Abastecimiento
+overlay-reach = Alcance
+overlay-command = Alcance de mando
+overlay-control = Control
+
+chit-vrnz = Frente de Vorónezh
+chit-step = Frente de la Estepa
+chit-sw = Frente del Suroeste
+chit-sth = Frente del Sur
+chit-reinforcement = Refuerzos
+chit-paratroop = Paracaidistas
+chit-stavka = STAVKA
+chit-4pza = 4. Panzerarmee
+chit-8a = 8. Armee
+chit-1pza = 1. Panzerarmee
+chit-6a = 6. Armee
+chit-okh = OKH
+chit-supply = Abastecimiento
+chit-hidden = una ficha
+keep-4pza = Guardar en la mano: 4. Panzerarmee
+keep-8a = Guardar en la mano: 8. Armee
+keep-1pza = Guardar en la mano: 1. Panzerarmee
+keep-6a = Guardar en la mano: 6. Armee
+keep-okh = Guardar en la mano: OKH
+
+raise-ten = Diez más
+raise-one = Uno más
+state-bid = Declarar la puja
+confirm = Confirmar la selección
+draw = Sacar una ficha
+interrupt = Orden de interrupción
+let-stand = Dejar que siga
+hq-activation = Activar un CG
+okh-command = Mando del OKH
+negotiate = Negociar con el Mando Supremo
+done = Nada más
+move-first = Movimiento y después combate
+fight-first = Combate y después movimiento
+stop = Detenerse aquí
+strategic = Movimiento estratégico
+relocate = Reubicar el CG
+end-movement = Terminar el movimiento
+fire = Atacar
+use-marker = Usar un marcador de Luftwaffe
+roll = Tirar el dado
+end-combat = Terminar el combate
+end-advance = Terminar el avance
+halt = Quedarse aquí
+leave = Dejarlo atrás
+later = Guardar para más tarde
+end-negotiation = Terminar la negociación
+
+value-attack = Ataque
+value-defence = Defensa
+value-movement = Movimiento
+value-range = Alcance de mando
+moved = Ya ha movido
+fought = Ya ha atacado
+activated = Activa
+out-of-supply = Sin abastecimiento
+isolated = Aislada
+ukrainian = Frente Ucraniano
+control = Control soviético
+order = Orden del Mando Supremo
+crossing = Punto de Cruce soviético
+bridgehead = Cabeza de puente
+attacked = Bajo ataque
+box-0 = Grupo soviético 0
+box-1 = Grupo soviético 1
+box-2 = Grupo soviético 2
+box-3 = Grupo soviético 3
+box-4 = Grupo soviético 4
+box-5 = Grupo soviético 5
+box-6 = Grupo soviético 6
+box-7 = Grupo soviético 7
+box-8 = Grupo soviético 8
+box-garrison = Divisiones de seguridad
+box-panzer = Refuerzos Panzer
+box-infantry = Refuerzos de infantería
+box-ally = Refuerzos de los aliados menores
+box-airborne = Paracaidistas
+box-adrift = CG sin lugar
+
+month-august = agosto de 1943
+month-september = septiembre de 1943
+month-october = octubre de 1943
+month-november = noviembre de 1943
+month-december = diciembre de 1943
+month-january = enero de 1944
+month-february = febrero de 1944
+month-march = marzo de 1944
+stage-bidding = Pujas
+stage-garrison = Divisiones de seguridad
+stage-turn = Turno { $turn }, { $month }
+stage-luftwaffe = Reorganización de la Luftwaffe
+stage-opening = El golpe inicial
+stage-selection = Selección de fichas
+stage-action = Acción
+stage-movement = { $side }: movimiento
+stage-combat = { $side }: combate
+stage-over = La partida ha terminado.
+
+gauge-turn = Turno
+gauge-crossings = Puntos de Cruce soviéticos
+gauge-target = Puntos de victoria necesarios: { $points }
+gauge-groups = Grupos soviéticos llamados
+gauge-markers = Marcadores de Luftwaffe en la mano
+gauge-offensive = Apoyo aéreo ofensivo
+gauge-defensive = Apoyo aéreo defensivo
+gauge-cup = Fichas en la bolsa
+gauge-hand = Fichas en la mano del Eje
+gauge-exchanged = Los jugadores han cambiado de bando
+gauge-played = Jugada: { $chit }
+gauge-known = En la bolsa, a la vista: { $chit }
+gauge-in-cup = Ficha propia en la bolsa: { $chit }
+gauge-in-hand = En la mano: { $chit }
+score-crossings = Puntos de Cruce: { $count }
+score-mechanised-west = Unidades mecanizadas al oeste del Dniéper
+score-others-west = Otras unidades al oeste del Dniéper
+score-cities = Ciudades principales: { $count }
+score-breakthrough = Unidades en hexágonos de Ruptura: { $count }
+score-losses = Bajas del Eje y reubicaciones de CG
+score-cut-off = Unidades aisladas al final
+
+prompt-bid = Su puja está en { $points }. Súbala o declárela.
+prompt-bids-wait = Se están haciendo las pujas.
+prompt-garrison = ¿Qué ciudad principal ocupa { $unit }?
+prompt-opening = Elija el CG que da el golpe inicial.
+prompt-selection = Elija sus fichas en secreto: { $chosen } de { $quota }.
+prompt-selection-waits = Se están seleccionando las fichas.
+prompt-feed = Añada fichas de la mano a la bolsa o saque una.
+prompt-interrupt = Ha salido: { $chit }. ¿Interrumpe?
+prompt-orders = ¿Para qué se usa la ficha del OKH?
+prompt-choose-hq = Elija el CG que se activa.
+prompt-command = Elija unidades para el Mando del OKH: { $left ->
+    [0] no queda ninguna.
+    [one] una más.
+   *[other] { $left } más.
+  }
+prompt-mode = Elija el modo de acción.
+prompt-take = Elija una unidad para mover o termine el movimiento.
+prompt-march = ¿Adónde mueve { $unit }? Quedan { $points } PM.
+prompt-strategic = ¿Adónde mueve { $unit } por carretera? Quedan { $points } PM.
+prompt-relocate = ¿Adónde se reubica { $hq }?
+prompt-attack = Elija un hexágono que atacar o termine el combate.
+prompt-join = ¿Quién ataca { $hex }? { $attackers ->
+    [0] Nadie todavía.
+    [one] De momento, una unidad.
+   *[other] De momento, { $attackers } unidades.
+  }
+prompt-air = ¿Usa marcadores de Luftwaffe en este combate?
+prompt-loss = Elija la unidad que pierde un escalón. { $left ->
+    [one] Falta uno.
+   *[other] Faltan { $left }.
+  }
+prompt-withdraw = Elija la próxima unidad que se retira.
+prompt-retreat = ¿Por dónde se retira { $unit }?
+prompt-advance = ¿Quién avanza a { $hex }?
+prompt-go-on = ¿Sigue { $unit } hasta un segundo hexágono?
+prompt-follow = ¿Acompaña { $hq } el avance?
+prompt-place = ¿Por dónde entra { $unit }?
+prompt-replace = ¿A qué unidad sustituye { $unit }?
+prompt-land = ¿Dónde saltan los paracaidistas?
+prompt-negotiation = Puntos de negociación restantes: { $points }.
+
+purpose-luftwaffe = Reorganización de la Luftwaffe
+purpose-bid-tie = Quién lleva a los soviéticos tras pujas iguales
+purpose-fight = Ataque a { $hex }
+purpose-chit = La próxima ficha de mando
+sheet-title = Ataque a { $hex }
+line-unit = { $unit }
+line-out-of-supply = { $unit }: sin abastecimiento
+line-isolated = { $unit }: en aislamiento
+line-river = A través del río desde { $hex }: mitad
+line-cover = Terreno de { $hex }
+line-offensive = Apoyo aéreo ofensivo{ $markers ->
+    [one] {""}
+   *[other] { " " }({ $markers } marcadores)
+  }
+line-defensive = Apoyo aéreo defensivo{ $markers ->
+    [one] {""}
+   *[other] { " " }({ $markers } marcadores)
+  }
+
+refused-garrison = Ninguna división de seguridad puede ocupar { $hex }.
+refused-soviet-hand = El jugador soviético mete todas sus fichas en la bolsa.
+refused-select = Esta ficha no puede seleccionarse ahora.
+refused-confirm = Se { $quota ->
+    [one] selecciona una ficha
+   *[other] seleccionan { $quota } fichas
+  }.
+refused-feed = Eso no puede hacerse ahora con la mano y la bolsa.
+refused-interrupt = No hay ficha que interrumpir, o no hay ficha del OKH en la mano.
+refused-negotiate = Con una orden de interrupción no se negocia.
+refused-no-hq = No hay CG que activar.
+refused-command = { $unit } no puede añadirse al Mando del OKH.
+refused-activate = { $unit } no puede activarse así.
+refused-take = { $unit } no puede mover ahora.
+refused-march = { $unit } no puede llegar a { $hex }.
+refused-full = { $hex } está lleno.
+refused-enemy = { $hex } está ocupado por el enemigo.
+refused-strategic = { $unit } no puede usar el movimiento estratégico ahora.
+refused-relocate = { $unit } no puede reubicarse ahora.
+refused-haven = { $hq } no puede reubicarse en { $hex }.
+refused-attack = { $hex } no puede ser atacado ahora.
+refused-join = { $unit } no puede atacar { $hex }.
+refused-odds = El ataque a { $hex } no llega a 1-1 tras el terreno.
+refused-marker = Ningún marcador de Luftwaffe sirve aquí.
+refused-not-in-fight = Ahora no le toca a { $unit }.
+refused-retreat = { $unit } no puede retirarse por { $hex }.
+refused-advance = { $unit } no puede avanzar así.
+refused-go-on = { $unit } no puede seguir hasta { $hex }.
+refused-place = { $unit } no puede entrar por { $hex }.
+refused-replace = { $unit } no puede sustituirse.
+refused-land = Los paracaidistas no pueden saltar en { $hex }.
+refused-lift = La orden sobre { $hex } no puede levantarse ahora.
+refused-call = { $unit } no puede llamarse ahora.
+refused-pick-the-hex = Señale el hexágono.
+refused-not-now = No en esta parte del turno.
+
+event-bid = { $side }: puja de { $points }.
+event-bid-hidden = { $side }: puja hecha.
+event-bids = Las pujas: { $axis } desde el lado del Eje, { $soviet } desde el lado soviético.
+event-seats-exchanged = Los jugadores cambian de bando; los soviéticos necesitan { $target } puntos.
+event-seats-kept = Los jugadores conservan su bando; los soviéticos necesitan { $target } puntos.
+event-fronts-converted = Los cuatro Frentes pasan a ser Frentes Ucranianos.
+event-markers = La Luftwaffe tiene { $count ->
+    [0] ningún marcador
+    [one] un marcador
+   *[other] { $count } marcadores
+  } este turno.
+event-markers-own = La Luftwaffe tiene { $count ->
+    [0] ningún marcador
+    [one] un marcador
+   *[other] { $count } marcadores
+  } este turno: { $offensive } de ataque, { $defensive } de defensa.
+event-chit-selected = { $side }: selecciona { $chit }.
+event-chit-kept = { $side }: guarda en la mano { $chit }.
+event-confirmed = { $side }: selección confirmada.
+event-cup-filled = La bolsa contiene { $cup } fichas; la mano del Eje, { $hand }.
+event-chit-added = El Eje añade a la bolsa: { $chit }.
+event-chit-added-hidden = El Eje añade una ficha a la bolsa.
+event-chit-drawn = Sale la ficha: { $chit }
+event-interrupted = Orden de interrupción: { $chit } vuelve a la bolsa.
+event-without-effect = { $chit }: sin efecto.
+event-hq-activated = Se activa { $hq }{ $units ->
+    [one] { "; " }nadie más.
+   *[other] { "; " }{ $units } unidades en total.
+  }
+event-units-activated = Mando del OKH: { $units }.
+event-move-first = Movimiento y después combate.
+event-fight-first = Combate y después movimiento.
+event-marched = { $unit } mueve de { $from } a { $to } (coste { $cost }).
+event-marched-by-road = { $unit } mueve por carretera de { $from } a { $to } (coste { $cost }).
+event-relocated = { $hq } se reubica en { $hex }.
+event-relocation-waits = { $hq } no encuentra lugar y espera al próximo turno.
+event-offensive = Apoyo aéreo ofensivo: dos columnas a la derecha.
+event-defensive = Apoyo aéreo defensivo: dos menos en el dado.
+event-fought = Ataque a { $hex }, columna { $column }, dado { $die }: { $result }.
+event-fought-modified = Ataque a { $hex }, columna { $column }, dado { $die } leído como { $row }: { $result }.
+event-stood = { $hex } está bajo orden: sin retirada, { $steps ->
+    [one] un escalón perdido
+   *[other] { $steps } escalones perdidos
+  }.
+event-step-lost = { $unit } pierde un escalón.
+event-zone-loss = { $unit } se retira por una zona enemiga en { $hex }.
+event-eliminated = { $unit } queda fuera de combate.
+event-hq-struck = { $hq } recibe el golpe y debe reubicarse.
+event-cut-off = { $unit } no puede retirarse.
+event-retreated = { $unit } se retira a { $hex }.
+event-advanced = { $unit } avanza a { $hex }.
+event-supply-checked = Ambos bandos comprueban el abastecimiento.
+event-in-supply = { $unit } vuelve a estar con abastecimiento.
+event-out-of-supply = { $unit } queda sin abastecimiento.
+event-isolated = { $unit } queda en aislamiento.
+event-hq-cut-off = { $hq } queda sin línea y debe reubicarse.
+event-group = Llega el grupo de refuerzos soviético { $group }.
+event-no-group = No quedan grupos de refuerzos.
+event-held-back = { $unit } no puede entrar y espera.
+event-placed = { $unit } entra en { $hex }.
+event-replaced = { $new } sustituye a { $old }.
+event-replacement-waits = { $unit } espera a otra ficha.
+event-landed = Los paracaidistas saltan en { $hex }.
+event-no-landing = No hay dónde saltar.
+event-negotiation = Negociación con { $points } puntos.
+event-order-lifted = Se levanta la orden sobre { $hex }.
+event-negotiation-ended = Termina la negociación; se pierden { $points } puntos.
+event-city-taken = { $hex } pasa a control de: { $side }.
+event-crossing-taken = El Punto de Cruce { $hex } es soviético para siempre.
+event-bridgehead-destroyed = La cabeza de puente de { $hex } queda destruida.
+event-markers-returned = { $count ->
+    [one] Un marcador sin usar vuelve
+   *[other] { $count } marcadores sin usar vuelven
+  } a la casilla de la Luftwaffe.
+event-turn-ended = Fin del turno { $turn }: { $points } puntos de victoria.
+
+verdict-automatic = Victoria soviética: ha caído una ciudad bajo orden del Mando Supremo.
+verdict-soviet = Victoria soviética: { $points } puntos, con { $target } necesarios.
+verdict-axis = Victoria del Eje: los soviéticos tienen { $points } puntos de los { $target } necesarios.
+
+fault-no-unit = No existe la unidad { $id }.
+fault-no-hex = { $problem }.
+fault-no-city = { $hex } no es una ciudad.
+fault-no-crossing = { $hex } no es un Punto de Cruce.
+fault-bad-order = Las órdenes van solo en ciudades principales del Eje.
+fault-bad-turn = No hay turno { $turn } en este escenario.
+fault-too-many-markers = No hay tantos marcadores de Luftwaffe.
+fault-too-many-steps-lost = { $unit } no tiene tantos escalones que perder.
+fault-hq-marked = { $unit } es un CG y no lleva marcador de abastecimiento.
+fault-bad-hand = En la mano del Eje solo puede haber fichas del Eje.
+fault-empty-cup = No hay ficha que sacar.
+fault-no-chit = No existe la ficha { $chit }.
+fault-both-sides = Ambos bandos están en { $hex }.
+fault-overstacked = En { $hex } hay demasiadas unidades.
