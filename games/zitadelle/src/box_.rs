@@ -215,6 +215,8 @@ pub struct Zitadelle {
     pub(crate) front: [HexSet; 2],
     /// Hexes on the German side of the front line.
     pub(crate) german_side: HexSet,
+    /// Case 2.1: the sector of each hex, 0 north, 1 south.
+    pub(crate) sectors: HexMap<u8>,
     /// Case 12.12.
     pub(crate) german_edge: HexSet,
     /// Case 12.13: victory hexes with their points.
@@ -294,6 +296,7 @@ impl Zitadelle {
             })
         });
         let german_side = zone("german_side")?;
+        let sectors = HexMap::from_fn(grid.len(), |hex| u8::from(grid.sheet(hex).prefix() == "S"));
         let mut front = [HexSet::EMPTY, HexSet::EMPTY];
         for side in map.hexsides_with(start_line) {
             let (a, b) = grid.hexes_beside(side);
@@ -417,6 +420,7 @@ impl Zitadelle {
             levels: victory_levels.iter().map(|(name, entry)| (name.to_owned(), entry.from)).collect(),
             front,
             german_side,
+            sectors,
             german_edge,
             victory,
             victory_at,
@@ -444,6 +448,12 @@ impl Zitadelle {
     /// All units, in the order of the roster.
     pub fn all_units(&self) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         (0..self.units.len() as u16).map(UnitId)
+    }
+
+    /// Whether a hex lies in the sector of a unit. Cases 2.1 and 9.13.
+    #[inline]
+    pub fn is_in_sector(&self, unit: UnitId, hex: HexId) -> bool {
+        self.sectors[hex] == self.stats(unit).sector
     }
 
     /// The corps or army of a unit.

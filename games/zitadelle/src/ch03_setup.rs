@@ -46,7 +46,7 @@ fn zone(game: &Zitadelle, unit: UnitId) -> Option<&HexSet> {
 }
 
 fn is_in_zone(game: &Zitadelle, unit: UnitId, hex: HexId) -> Result<(), Case> {
-    if game.components.map.grid().sheet(hex).prefix() != ["N", "S"][game.stats(unit).sector as usize] {
+    if !game.is_in_sector(unit, hex) {
         return Err(case!("2.1"));
     }
     if game.stats(unit).model {

@@ -105,7 +105,7 @@ pub fn perform(
         Phase::Assault => ch07_assault::perform(game, position, action, desk, events),
         Phase::Movement => match action {
             Action::Remove(unit) => {
-                ch06_antitank::eliminate(game, position, *unit, case!("5.17"), desk, events);
+                ch06_antitank::eliminate(game, position, *unit, case!("5.17"), events);
                 end_movement(game, position, desk, events);
             }
             _ => ch08_movement::perform(game, position, action, desk, events),

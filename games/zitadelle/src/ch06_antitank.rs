@@ -186,7 +186,7 @@ pub fn perform(
         (Action::FireAt(at), Task::Hand(unit)) => position.task = Task::Shot { unit: *unit, at: *at },
         (Action::Lose(unit), Task::Tie { bomber, .. }) => {
             let bomber = *bomber;
-            lose_step(game, position, *unit, case!("6.63"), desk, events);
+            lose_step(game, position, *unit, case!("6.63"), events);
             after_shot(game, position, bomber, desk, events);
         }
         (Action::EndFire, _) => ch04_sequence::end_fire(game, position, desk, events),
@@ -229,7 +229,7 @@ pub fn resolve(
         return;
     }
     if hit {
-        lose_step(game, position, target, case!("6.4.5"), desk, events);
+        lose_step(game, position, target, case!("6.4.5"), events);
     }
     after_shot(game, position, bomber, desk, events);
 }
@@ -254,11 +254,10 @@ pub fn lose_step(
     position: &mut Position,
     unit: UnitId,
     case: Case,
-    desk: &mut Desk,
     events: &mut Events<Event>,
 ) -> bool {
     if position.units.steps(unit) <= 1 {
-        eliminate(game, position, unit, case, desk, events);
+        eliminate(game, position, unit, case, events);
         return false;
     }
     let left = position.units.steps(unit) - 1;
@@ -280,7 +279,6 @@ pub fn eliminate(
     position: &mut Position,
     unit: UnitId,
     case: Case,
-    _: &mut Desk,
     events: &mut Events<Event>,
 ) {
     debug_assert!(game.stats(unit).is_combat() && game.stats(unit).class != Class::Company);

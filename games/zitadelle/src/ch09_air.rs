@@ -39,12 +39,6 @@ pub fn may_assign(game: &Zitadelle, position: &Position, unit: UnitId) -> Option
     (left_to_assign(game, position, stats.sector) == 0).then_some(case!("9.12"))
 }
 
-/// Whether a hex lies in the sector of a unit. Case 9.13.
-pub fn is_in_sector(game: &Zitadelle, unit: UnitId, hex: HexId) -> bool {
-    let sheet = game.components.map.grid().sheet(hex);
-    sheet.prefix() == ["N", "S"][game.stats(unit).sector as usize]
-}
-
 /// Case 9.15: the armies with a box on the target display that a level bomber can be sent against.
 pub fn boxes(game: &Zitadelle, unit: UnitId) -> impl Iterator<Item = (u8, Label)> + '_ {
     let sector = game.stats(unit).sector;

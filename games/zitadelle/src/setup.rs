@@ -199,8 +199,7 @@ impl Zitadelle {
             return fault(None, msg!("fault-no-hex", unit = unit, id = placed.at.as_str()), None);
         };
         if let Place::Hex(hex) = place {
-            let sheet = self.components.map.grid().sheet(hex).prefix();
-            if sheet != ["N", "S"][stats.sector as usize] {
+            if !self.is_in_sector(unit, hex) {
                 fault(Some(case!("2.1")), msg!("fault-other-sector", unit = unit, hex = hex), Some(hex));
             }
             if stats.class == crate::box_::Class::Dive {
@@ -262,8 +261,7 @@ pub fn audit(game: &Zitadelle, position: &Position) -> Vec<Breach> {
     for unit in game.all_units() {
         let stats = game.stats(unit);
         let Some(hex) = scene.hex(unit) else { continue };
-        let sheet = game.components.map.grid().sheet(hex).prefix();
-        if sheet != ["N", "S"][stats.sector as usize] {
+        if !game.is_in_sector(unit, hex) {
             breach(case!("2.1"), format!("{unit:?} has left its sector"));
         }
         if stats.is_combat() && !(1..=stats.steps).contains(&position.units.steps(unit)) {

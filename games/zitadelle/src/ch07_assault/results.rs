@@ -67,7 +67,7 @@ pub(super) fn resolve(
         // Case 7.5.AE.
         Blow::AttackersLost => {
             for unit in attackers {
-                eliminate(game, position, unit, case!("7.5.AE"), desk, events);
+                eliminate(game, position, unit, case!("7.5.AE"), events);
             }
             advance::begin(game, position, desk, events);
         }
@@ -75,9 +75,9 @@ pub(super) fn resolve(
         Blow::DefendersLost => {
             for unit in defending {
                 suffer(position, unit);
-                eliminate(game, position, unit, case!("7.5.DE"), desk, events);
+                eliminate(game, position, unit, case!("7.5.DE"), events);
             }
-            sweep_refugees(game, position, desk, events);
+            sweep_refugees(game, position, events);
             advance::begin(game, position, desk, events);
         }
         // Cases 7.5.AC and 7.5.An.
@@ -146,7 +146,7 @@ pub(super) fn check(
     // Case 7.63 and ruling R4: above 10 a step is lost, and that replaces the forced retreat.
     if total > game.numbers.step_loss_above {
         suffer(position, unit);
-        if lose_step(game, position, unit, case!("7.63"), desk, events) {
+        if lose_step(game, position, unit, case!("7.63"), events) {
             let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
             // Ruling R5: the choice is made at once, and only if there is one.
             if retreat::is_possible(scene, unit)
@@ -200,7 +200,7 @@ fn suffer(position: &mut Position, unit: UnitId) {
 }
 
 /// Case 7.85 and ruling R50: who had retreated into a target that suffered is eliminated.
-fn sweep_refugees(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn sweep_refugees(game: &Zitadelle, position: &mut Position, events: &mut Events<Event>) {
     let Task::Assault(fight) = &mut position.task else { return };
     let (suffered, targets) = (fight.suffered, fight.targets.clone());
     let refugees = std::mem::take(&mut fight.refugees);
@@ -209,7 +209,7 @@ fn sweep_refugees(game: &Zitadelle, position: &mut Position, desk: &mut Desk, ev
     };
     for unit in refugees {
         if position.units.hex(unit).is_some_and(struck) {
-            eliminate(game, position, unit, case!("7.85"), desk, events);
+            eliminate(game, position, unit, case!("7.85"), events);
         }
     }
 }
@@ -221,7 +221,7 @@ pub(super) fn side_done(
     desk: &mut Desk,
     events: &mut Events<Event>,
 ) {
-    sweep_refugees(game, position, desk, events);
+    sweep_refugees(game, position, events);
     let attacker = position.active;
     let Task::Assault(fight) = &mut position.task else { return };
     match fight.then_attackers.take() {

@@ -109,7 +109,7 @@ pub(super) fn begin_path(
     }
     let case = if ways.cases().contains(&case!("7.82")) { case!("7.82") } else { case!("7.83") };
     settle_down(position, unit);
-    eliminate(game, position, unit, case, desk, events);
+    eliminate(game, position, unit, case, events);
     next(game, position, desk, events);
 }
 

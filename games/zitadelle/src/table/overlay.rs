@@ -4,7 +4,7 @@ use crate::ch07_assault::planner::{Duty, Planner};
 use crate::ch08_movement::{self as ch08, March};
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Moving, Phase, Position, Task};
-use crate::{GERMAN, Zitadelle, ch03_setup as ch03, ch11_reinforcements as ch11, ch12_victory};
+use crate::{Zitadelle, ch03_setup as ch03, ch11_reinforcements as ch11, ch12_victory};
 use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
@@ -135,7 +135,6 @@ fn set_up(scene: Scene<'_>, unit: UnitId) -> Vec<Shade> {
 /// The front of a side: covered or not.
 fn front(scene: Scene<'_>, side: Side) -> Vec<Shade> {
     let open = ch03::uncovered(scene, side);
-    debug_assert!(side.index() <= GERMAN.enemy().index());
     let class = |hex| if open.contains(hex) { "uncovered" } else { "covered" };
     scene.game.front[side.index()].iter().map(|hex| shade(hex, class(hex), None)).collect()
 }

@@ -205,8 +205,7 @@ fn march_case(scene: Scene<'_>, moving: Moving, hex: HexId) -> Case {
         let entered = ch11::may_enter(scene, moving, hex);
         return entered.err().unwrap_or(case!("8.28"));
     };
-    let sheet = |hex: HexId| game.components.map.grid().sheet(hex).prefix().to_owned();
-    if sheet(hex) != sheet(from) {
+    if !game.is_in_sector(moving.unit, hex) {
         return case!("8.26");
     }
     if game.ground[from].entrenched && !moving.mines_paid {

@@ -4,7 +4,7 @@ use crate::ch07_assault::planner::{Duty, Planner};
 use crate::ch13_options::variable;
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Phase, Place, Position, Stage, Task};
-use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence, ch09_air, ch12_victory};
+use crate::{GERMAN, Zitadelle, ch04_sequence, ch09_air, ch12_victory};
 use kit::desk::Desk;
 use kit::game::{Actor, Game, Viewer};
 use kit::ids::Side;
@@ -162,7 +162,8 @@ fn score(scene: Scene<'_>) -> Vec<ScoreLine> {
     score
 }
 
-fn phase_name(number: u8) -> Message {
+/// The name of a phase.
+pub(super) fn phase(number: u8) -> Message {
     match number {
         1 => msg!("phase-1"),
         2 => msg!("phase-2"),
@@ -179,10 +180,6 @@ fn phase_name(number: u8) -> Message {
     }
 }
 
-pub(super) fn phase(number: u8) -> Message {
-    phase_name(number)
-}
-
 fn stage(position: &Position) -> Vec<Message> {
     match position.phase {
         Phase::Chits => vec![msg!("stage-chits")],
@@ -191,7 +188,7 @@ fn stage(position: &Position) -> Vec<Message> {
         Phase::Order => vec![msg!("stage-turn", turn = position.turn), msg!("stage-order")],
         _ => {
             let number = ch04_sequence::number(position).unwrap_or(1);
-            vec![msg!("stage-turn", turn = position.turn), phase_name(number)]
+            vec![msg!("stage-turn", turn = position.turn), phase(number)]
         }
     }
 }
@@ -256,6 +253,5 @@ fn set_up_prompt(scene: Scene<'_>) -> Message {
     let left =
         game.units_of(side).filter(|&unit| crate::ch03_setup::is_waiting(game, position, unit)).count();
     let open = crate::ch03_setup::uncovered(scene, side).len();
-    debug_assert!(side == GERMAN || side == SOVIET);
     msg!("prompt-set-up", units = left, hexes = open)
 }
