@@ -155,14 +155,21 @@ fn way(
     {
         return Some((cost, false, SmallVec::from_slice(&[to])));
     }
-    let reach = desk.reach.search(grid, walk, |crossing, _, left| {
-        let step = march.step(crossing);
-        let Step::Enter { cost, .. } = step else { return step };
-        let far = grid.distance(crossing.to, to).unwrap_or_default();
-        if cost + walk.cheapest * far > left { Step::Refuse(case!("9.1c")) } else { step }
-    });
-    let end = reach.best(to)?;
-    Some((end.cost, end.stop.is_some(), SmallVec::from_vec(reach.path(end))))
+    // Most ways are as short as they can be: look for such a one first, in a narrow lane, and only then everywhere.
+    let least = walk.cheapest * grid.distance(from, to).unwrap_or_default();
+    for allowance in [(least + walk.cheapest).min(taken.left), taken.left] {
+        let walk = Walk { allowance, ..walk };
+        let reach = desk.reach.search(grid, walk, |crossing, _, left| {
+            let step = march.step(crossing);
+            let Step::Enter { cost, .. } = step else { return step };
+            let far = grid.distance(crossing.to, to).unwrap_or_default();
+            if cost + walk.cheapest * far > left { Step::Refuse(case!("9.1c")) } else { step }
+        });
+        if let Some(end) = reach.best(to) {
+            return Some((end.cost, end.stop.is_some(), SmallVec::from_vec(reach.path(end))));
+        }
+    }
+    None
 }
 
 /// Case 9.0a. The case that keeps a unit from being moved, if there is one.
