@@ -235,7 +235,7 @@ fn garrison_offers(game: &Traces, position: &Position, offers: &mut Offers<Actio
 fn garrison(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     if let Some(unit) = next_garrison(game, position) {
         ch06_zones::put(game, position, unit, Place::Hex(hex));
-        events.tell(|| Event::Placed { unit, at: hex });
+        events.tell(|| Event::Garrisoned { unit, at: hex });
     }
     begin_garrison(game, position, desk, events);
 }

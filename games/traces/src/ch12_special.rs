@@ -37,8 +37,8 @@ pub fn enter(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, e
 /// stand under an order.
 fn fall(position: &mut Position, events: &mut Events<Event>) {
     position.phase = Phase::Over(Ending::Automatic);
-    let target = position.target;
-    events.tell(|| Event::Ended { winner: SOVIET, ending: Ending::Automatic, target });
+    let (target, scenario) = (position.target, position.scenario);
+    events.tell(|| Event::Ended { winner: SOVIET, ending: Ending::Automatic, target, scenario });
 }
 
 /// Case 12.2a. Whether units in a hex ignore retreats.
