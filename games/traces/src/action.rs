@@ -1,7 +1,7 @@
 //! Decisions and events: what players do and what comes of it.
 
 use crate::army::Supply;
-use crate::position::{Ending, Mode};
+use crate::position::{Ending, Mode, Scenario};
 use crate::{AXIS, SOVIET};
 use kit::chance::ChitId;
 use kit::game::Viewer;
@@ -148,6 +148,7 @@ pub enum Event {
     GroupArrives { group: u8 },
     NoGroup,
     HeldBack { unit: UnitId },
+    Garrisoned { unit: UnitId, at: HexId },
     Placed { unit: UnitId, at: HexId },
     Replaced { old: UnitId, new: UnitId, at: HexId },
     ReplacementWaits { unit: UnitId },
@@ -161,7 +162,7 @@ pub enum Event {
     BridgeheadDestroyed { at: HexId },
     MarkersReturned { count: u8 },
     TurnEnded { turn: u8, points: i32 },
-    Ended { winner: Side, ending: Ending, target: i32 },
+    Ended { winner: Side, ending: Ending, target: i32, scenario: Scenario },
 }
 
 impl Event {

@@ -2,7 +2,7 @@
 
 use crate::army::{Place, Supply};
 use crate::position::{Phase, Position};
-use crate::{AXIS, SOVIET, Traces, ch04_chits, ch05_stacking};
+use crate::{AXIS, SOVIET, Traces, ch04_chits, ch05_stacking, ch06_zones};
 use kit::case;
 use kit::game::Breach;
 use kit::ids::UnitId;
@@ -21,6 +21,11 @@ pub(crate) fn audit(game: &Traces, position: &Position) -> Vec<Breach> {
             && position.fight.as_ref().is_some_and(|fight| fight.target == hex);
         if !passing && !ch05_stacking::is_within_limit(game, position, hex) {
             breach(case!("5.0c"), format!("too many units in {hex:?}"));
+        }
+    }
+    for side in [AXIS, SOVIET] {
+        if position.zones[side.index()] != ch06_zones::reckoned(game, &position.army, side) {
+            breach(case!("6.0a"), format!("the zones of {side:?} are out of step"));
         }
     }
     for (index, own) in position.army.units().iter().enumerate() {

@@ -1,10 +1,11 @@
 //! What lies in the box: map, units, tables and scenarios, read from data and checked.
 
 use crate::action::{CHITS, chit};
-use crate::army::MAX_HEXES;
+use crate::army::{MAX_HEXES, Unit};
 use crate::ch10_combat::Blow;
 use crate::counters::{self, Entry, Stats};
 use crate::legend::{Legend, Price};
+use crate::position::Position;
 use crate::{AXIS, SOVIET};
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
@@ -399,6 +400,13 @@ impl Traces {
     pub fn units_of(&self, side: Side) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         let range = if side == AXIS { 0..self.axis_units } else { self.axis_units..self.units.len() as u16 };
         range.map(UnitId)
+    }
+
+    /// The units of a side in play, in the order of the roster, and the number of the first.
+    #[inline]
+    pub fn slice_of<'p>(&self, position: &'p Position, side: Side) -> (u16, &'p [Unit]) {
+        let (axis, soviet) = position.army.units().split_at(usize::from(self.axis_units));
+        if side == AXIS { (0, axis) } else { (self.axis_units, soviet) }
     }
 
     /// The HQs of a side, in the order of their chits.

@@ -61,9 +61,9 @@ pub fn activate(
 /// R12: a friend does not cancel a zone for this.
 pub fn havens(game: &Traces, position: &Position, hq: UnitId, from: HexId, desk: &mut Desk) -> HexSet {
     let side = game.side(hq);
-    let zones = ch06_zones::zones(game, position, side.enemy());
+    let zones = ch06_zones::zones(position, side.enemy());
     let supplied = ch08_supply::supply(game, position, side, Some(hq), desk).hexes();
-    let mut havens = &supplied - &zones;
+    let mut havens = &supplied - zones;
     for near in game.components.map.grid().within(from, LEAST_DISTANCE - 1) {
         havens.remove(near);
     }
@@ -99,7 +99,7 @@ pub fn haven_case(game: &Traces, position: &Position, hq: UnitId, from: HexId, t
         case!("5.0f")
     } else if game.components.map.grid().distance(from, to).is_some_and(|far| far < LEAST_DISTANCE) {
         case!("2.3e")
-    } else if ch06_zones::is_in_zone(game, position, to, enemy) {
+    } else if ch06_zones::is_in_zone(position, to, enemy) {
         case!("2.3f")
     } else if !ch05_stacking::has_room(game, position, to, hq) {
         case!("2.3b")
@@ -118,7 +118,7 @@ pub fn score_relocation(game: &Traces, position: &mut Position, side: Side) {
 /// Cases 2.3c, 10.3e. An HQ loses its place and will be relocated; it is never removed from the game. Ruling R16: it scores as a
 /// relocation, and only so.
 pub fn uproot(game: &Traces, position: &mut Position, hq: UnitId, at: HexId) {
-    position.army.put(hq, Place::Adrift(at));
+    ch06_zones::put(game, position, hq, Place::Adrift(at));
     position.homeless.push(hq);
     score_relocation(game, position, game.side(hq));
 }
@@ -132,7 +132,8 @@ pub fn relocate_all(
     events: &mut Events<Event>,
 ) {
     while let Some(&hq) = position.homeless.first() {
-        if !choices(game, position, hq, desk).is_empty() {
+        // A free source is a choice in any case; only without one must all lines be traced to know.
+        if !refuges(game, position, hq).is_empty() || !choices(game, position, hq, desk).is_empty() {
             position.phase = Phase::Relocation(resume);
             return;
         }
@@ -178,7 +179,7 @@ pub fn relocate(
 
 /// An HQ takes its new place.
 pub fn settle(game: &Traces, position: &mut Position, hq: UnitId, to: HexId, events: &mut Events<Event>) {
-    position.army.put(hq, Place::Hex(to));
+    ch06_zones::put(game, position, hq, Place::Hex(to));
     events.tell(|| Event::Relocated { hq, to });
     ch12_special::enter(game, position, hq, to, events);
     if !position.is_over() {

@@ -12,8 +12,9 @@ use crate::army::Place;
 use crate::position::{Mode, Phase, Position, Resume};
 use crate::setup::{Begin, first_phase};
 use crate::{
-    AXIS, SOVIET, Traces, ch02_headquarters, ch04_chits, ch07_luftwaffe, ch08_supply, ch09_movement,
-    ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special, ch13_victory, ch14_options,
+    AXIS, SOVIET, Traces, ch02_headquarters, ch04_chits, ch06_zones, ch07_luftwaffe, ch08_supply,
+    ch09_movement, ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special, ch13_victory,
+    ch14_options,
 };
 use kit::chance::{ChitId, Outcome, Request};
 use kit::desk::Desk;
@@ -233,8 +234,8 @@ fn garrison_offers(game: &Traces, position: &Position, offers: &mut Offers<Actio
 
 fn garrison(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     if let Some(unit) = next_garrison(game, position) {
-        position.army.put(unit, Place::Hex(hex));
-        events.tell(|| Event::Placed { unit, at: hex });
+        ch06_zones::put(game, position, unit, Place::Hex(hex));
+        events.tell(|| Event::Garrisoned { unit, at: hex });
     }
     begin_garrison(game, position, desk, events);
 }

@@ -1,6 +1,7 @@
 //! Chapter 6, zones of control.
 
 use crate::Traces;
+use crate::army::{Army, Place};
 use crate::position::Position;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
@@ -8,22 +9,43 @@ use kit::sets::HexSet;
 
 /// Cases 6.0a, 2.3a. The hexes in the zones of a side: every combat unit and every HQ exerts one into its six hexes.
 /// Case 6.0b: not across Blocked hexsides, but across rivers. Case 6.0c: a set knows no "twice".
-pub fn zones(game: &Traces, position: &Position, side: Side) -> HexSet {
+#[inline]
+pub fn zones(position: &Position, side: Side) -> &HexSet {
+    &position.zones[side.index()]
+}
+
+/// The zones of a side, reckoned from its units.
+pub fn reckoned(game: &Traces, army: &Army, side: Side) -> HexSet {
     let mut zones = HexSet::EMPTY;
     for unit in game.units_of(side) {
-        // The first unit of a stack speaks for all.
-        if let Some(hex) = position.army.hex(unit)
-            && position.army.first_at(hex) == Some(unit)
-        {
+        if let Some(hex) = army.hex(unit) {
             zones |= &game.zone_patch[hex];
         }
     }
     zones
 }
 
-/// Whether a hex lies in a zone of a side: the same for a single hex.
-pub fn is_in_zone(game: &Traces, position: &Position, hex: HexId, side: Side) -> bool {
-    game.zone_of[hex].iter().any(|&near| holder(game, position, near) == Some(side))
+/// Moves a unit, and its zone with it.
+pub fn put(game: &Traces, position: &mut Position, unit: UnitId, place: Place) {
+    let side = game.side(unit);
+    let from = position.army.hex(unit);
+    position.army.put(unit, place);
+    if let Some(from) = from.filter(|&from| position.army.first_at(from).is_none()) {
+        for &near in &game.zone_of[from] {
+            if !game.zone_of[near].iter().any(|&other| holder(game, position, other) == Some(side)) {
+                position.zones[side.index()].remove(near);
+            }
+        }
+    }
+    if let Place::Hex(to) = place {
+        position.zones[side.index()] |= &game.zone_patch[to];
+    }
+}
+
+/// Whether a hex lies in a zone of a side.
+#[inline]
+pub fn is_in_zone(position: &Position, hex: HexId, side: Side) -> bool {
+    position.zones[side.index()].contains(hex)
 }
 
 /// Case 5.0f. The side that stands in a hex; never both.

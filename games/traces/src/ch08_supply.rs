@@ -36,7 +36,7 @@ pub fn supply<'d>(
 /// on rivers between zones is for moves only.
 fn barred(game: &Traces, position: &Position, side: Side, without: Option<UnitId>) -> HexSet {
     let enemy = side.enemy();
-    let mut barred = ch06_zones::zones(game, position, enemy);
+    let mut barred = ch06_zones::zones(position, enemy).clone();
     for unit in game.units_of(side).filter(|&unit| Some(unit) != without) {
         if let Some(hex) = position.army.hex(unit) {
             barred.remove(hex);

@@ -13,6 +13,7 @@ use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
 use kit::reach::{Reach, Step, Walk};
 use kit::sets::HexSet;
+use smallvec::SmallVec;
 
 /// Case 9.3a. More for leaving a hex in an enemy zone, and as much for entering one.
 pub const ZONE_HALVES: u16 = 4;
@@ -34,7 +35,7 @@ pub struct March<'g> {
     game: &'g Traces,
     position: &'g Position,
     enemy: Side,
-    zones: HexSet,
+    zones: &'g HexSet,
     /// Where it begins its movement, if it has not moved yet.
     start: Option<HexId>,
     allowance: u16,
@@ -49,7 +50,7 @@ impl<'g> March<'g> {
             game,
             position,
             enemy,
-            zones: ch06_zones::zones(game, position, enemy),
+            zones: ch06_zones::zones(position, enemy),
             start: position.army.hex(taken.unit).filter(|_| taken.gait == Gait::Fresh),
             allowance: taken.left,
             strategic: taken.gait == Gait::Strategic,
@@ -63,6 +64,10 @@ impl<'g> March<'g> {
     }
 
     /// One crossing. Cases 5.0f, 9.0e.
+    #[expect(
+        clippy::inline_always,
+        reason = "the search asks it a hundred times for each unit; it was measured"
+    )]
     #[inline(always)]
     pub fn step(&self, crossing: Crossing) -> Step {
         let ground = self.game.grounds[crossing.from][crossing.dir.index()];
@@ -85,7 +90,7 @@ impl<'g> March<'g> {
     }
 
     /// Cases 9.3a, 9.3b. Rulings R62, R63: a Major River and Marsh take all points. A unit is fresh where its movement begins.
-    #[inline(always)]
+    #[inline]
     fn normal_step(&self, ground: Ground, leaves: bool, enters: bool, fresh: bool) -> Step {
         if ground.major && leaves && enters {
             return Step::Refuse(case!("9.3b"));
@@ -104,7 +109,7 @@ impl<'g> March<'g> {
     }
 
     /// Cases 9.2a, 9.2b, 9.2c. Along roads only, never in an enemy zone.
-    #[inline(always)]
+    #[inline]
     fn strategic_step(&self, ground: Ground, enters: bool) -> Step {
         if !ground.road {
             Step::Refuse(case!("9.2b"))
@@ -129,24 +134,42 @@ pub fn reach<'d>(
     Some(desk.reach.search(game.components.map.grid(), walk, |crossing, _, _| march.step(crossing)))
 }
 
-/// The cheapest way of the unit in hand to one hex: the same search, which leaves out whatever is too far from the goal.
-fn way<'d>(
-    game: &'d Traces,
+/// The cheapest way of the unit in hand to one hex: what it costs, whether the move ends there, and the hexes entered.
+///
+/// It is the same search, which leaves out whatever is too far from the goal; and to a neighbour there is no search where no
+/// way round could be cheaper.
+fn way(
+    game: &Traces,
     position: &Position,
     taken: Taken,
     to: HexId,
-    desk: &'d mut Desk,
-) -> Option<Reach<'d, 1>> {
+    desk: &mut Desk,
+) -> Option<(u16, bool, SmallVec<[HexId; 16]>)> {
     let from = position.army.hex(taken.unit)?;
     let grid = game.components.map.grid();
     let march = March::of(game, position, taken);
     let walk = march.walk(from);
-    Some(desk.reach.search(grid, walk, |crossing, _, left| {
-        let step = march.step(crossing);
-        let Step::Enter { cost, .. } = step else { return step };
-        let far = grid.distance(crossing.to, to).unwrap_or_default();
-        if cost + walk.cheapest * far > left { Step::Refuse(case!("9.1c")) } else { step }
-    }))
+    if let Some(crossing) = grid.crossing_between(from, to)
+        && let Step::Enter { cost, .. } = march.step(crossing)
+        && cost <= (walk.cheapest * 2).min(taken.left)
+    {
+        return Some((cost, false, SmallVec::from_slice(&[to])));
+    }
+    // Most ways are as short as they can be: look for such a one first, in a narrow lane, and only then everywhere.
+    let least = walk.cheapest * grid.distance(from, to).unwrap_or_default();
+    for allowance in [(least + walk.cheapest).min(taken.left), taken.left] {
+        let walk = Walk { allowance, ..walk };
+        let reach = desk.reach.search(grid, walk, |crossing, _, left| {
+            let step = march.step(crossing);
+            let Step::Enter { cost, .. } = step else { return step };
+            let far = grid.distance(crossing.to, to).unwrap_or_default();
+            if cost + walk.cheapest * far > left { Step::Refuse(case!("9.1c")) } else { step }
+        });
+        if let Some(end) = reach.best(to) {
+            return Some((end.cost, end.stop.is_some(), SmallVec::from_vec(reach.path(end))));
+        }
+    }
+    None
 }
 
 /// Case 9.0a. The case that keeps a unit from being moved, if there is one.
@@ -166,7 +189,7 @@ pub fn may_go_strategic(game: &Traces, position: &Position, unit: UnitId) -> Opt
     let Some(hex) = position.army.hex(unit) else { return Some(case!("9.0a")) };
     if !game.road.contains(hex) {
         Some(case!("9.2b"))
-    } else if ch06_zones::is_in_zone(game, position, hex, game.side(unit).enemy()) {
+    } else if ch06_zones::is_in_zone(position, hex, game.side(unit).enemy()) {
         Some(case!("9.2c"))
     } else {
         None
@@ -215,10 +238,13 @@ pub fn offers(
 
 fn unit_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
     let in_hand = if let Phase::Movement(Some(taken)) = position.phase { Some(taken.unit) } else { None };
-    for unit in game.units_of(position.active) {
-        let own = position.army.unit(unit);
-        if own.activated && !own.moved && own.hex().is_some() && Some(unit) != in_hand {
-            offers.unit(unit, Action::Take(unit));
+    let (first, units) = game.slice_of(position, position.active);
+    for (index, own) in units.iter().enumerate() {
+        if own.activated && !own.moved && own.hex().is_some() {
+            let unit = UnitId(first + index as u16);
+            if Some(unit) != in_hand {
+                offers.unit(unit, Action::Take(unit));
+            }
         }
     }
     offers.button("end-movement", Action::EndMovement);
@@ -289,7 +315,10 @@ pub fn put_down(game: &Traces, position: &mut Position, events: &mut Events<Even
     let Phase::Movement(Some(taken)) = position.phase else { return };
     position.army.marks(taken.unit).moved = true;
     position.phase = Phase::Movement(None);
-    if taken.gait != Gait::Fresh {
+    // Only the enemy near by, an owner who leaves or the calendar can change a Crossing Point.
+    let hex = position.army.hex(taken.unit);
+    let matters = game.side(taken.unit) == crate::AXIS || hex.is_some_and(|hex| game.watches[hex] != 0);
+    if taken.gait != Gait::Fresh && matters {
         ch12_special::check_control(game, position, events);
     }
 }
@@ -297,15 +326,14 @@ pub fn put_down(game: &Traces, position: &mut Position, events: &mut Events<Even
 /// Moves the unit in hand by the cheapest way; it enters every hex of it (case 12.3e, 8.1e).
 fn march(game: &Traces, position: &mut Position, to: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     let Phase::Movement(Some(taken)) = position.phase else { return };
-    let (Some(from), Some(reach)) = (position.army.hex(taken.unit), way(game, position, taken, to, desk))
+    let (Some(from), Some((cost, stops, path))) =
+        (position.army.hex(taken.unit), way(game, position, taken, to, desk))
     else {
         return;
     };
-    let Some(end) = reach.best(to) else { return };
-    let path = reach.path(end);
     let strategic = taken.gait == Gait::Strategic;
-    position.army.put(taken.unit, Place::Hex(to));
-    events.tell(|| Event::Marched { unit: taken.unit, from, to, halves: end.cost, strategic });
+    ch06_zones::put(game, position, taken.unit, Place::Hex(to));
+    events.tell(|| Event::Marched { unit: taken.unit, from, to, halves: cost, strategic });
     for hex in path {
         ch12_special::enter(game, position, taken.unit, hex, events);
         if position.is_over() {
@@ -313,9 +341,10 @@ fn march(game: &Traces, position: &mut Position, to: HexId, desk: &mut Desk, eve
         }
     }
     let gait = if strategic { Gait::Strategic } else { Gait::Normal };
-    position.phase = Phase::Movement(Some(Taken { left: end.left, gait, ..taken }));
+    let left = taken.left - cost;
+    position.phase = Phase::Movement(Some(Taken { left, gait, ..taken }));
     let cheapest = if strategic { game.legend.strategic } else { game.legend.line };
-    if end.stop.is_some() || end.left < u16::from(cheapest) {
+    if stops || left < u16::from(cheapest) {
         put_down(game, position, events);
     }
 }

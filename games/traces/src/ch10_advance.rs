@@ -138,7 +138,7 @@ pub fn perform(game: &Traces, position: &mut Position, action: &Action, events: 
 
 /// A unit enters a hex in advance.
 fn step(game: &Traces, position: &mut Position, unit: UnitId, to: HexId, events: &mut Events<Event>) {
-    position.army.put(unit, Place::Hex(to));
+    ch06_zones::put(game, position, unit, Place::Hex(to));
     events.tell(|| Event::Advanced { unit, to });
     ch12_special::enter(game, position, unit, to, events);
 }

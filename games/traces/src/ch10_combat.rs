@@ -445,12 +445,12 @@ pub fn eliminate(
     }
     events.tell(|| Event::Eliminated { unit, at });
     ch13_victory::score_loss(game, position, unit);
-    remove(position, unit);
+    remove(game, position, unit);
 }
 
 /// A unit leaves the game; nothing is left on it.
-pub fn remove(position: &mut Position, unit: UnitId) {
-    position.army.put(unit, Place::Gone);
+pub fn remove(game: &Traces, position: &mut Position, unit: UnitId) {
+    ch06_zones::put(game, position, unit, Place::Gone);
     let own = position.army.marks(unit);
     let left = own.steps.left();
     own.steps.lose(left);

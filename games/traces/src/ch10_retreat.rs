@@ -23,10 +23,10 @@ const EXTENSION: u8 = 6;
 /// Rivers do not matter.
 pub fn ways(game: &Traces, position: &Position, unit: UnitId, start: HexId, length: u8) -> Retreats {
     let grid = game.components.map.grid();
-    let zones = ch06_zones::zones(game, position, game.side(unit).enemy());
+    let zones = ch06_zones::zones(position, game.side(unit).enemy());
     let is_hq = game.stats(unit).is_hq();
     let may_enter =
-        |path: &[HexId], crossing: Crossing| may_enter(game, position, unit, &zones, path, crossing);
+        |path: &[HexId], crossing: Crossing| may_enter(game, position, unit, zones, path, crossing);
     let rank = |path: &[HexId]| {
         let in_zones = path[1..].iter().filter(|hex| zones.contains(**hex)).count();
         let end = path[path.len() - 1];
@@ -191,8 +191,8 @@ fn go(game: &Traces, position: &mut Position, unit: UnitId, path: &[HexId], even
     let enemy = game.side(unit).enemy();
     let mut end = path[0];
     for &hex in &path[1..] {
-        let costs = ch06_zones::is_in_zone(game, position, hex, enemy);
-        position.army.put(unit, Place::Hex(hex));
+        let costs = ch06_zones::is_in_zone(position, hex, enemy);
+        ch06_zones::put(game, position, unit, Place::Hex(hex));
         if costs {
             events.tell(|| Event::ZoneLoss { unit, at: hex });
             ch10_combat::lose_step(game, position, unit, events);

@@ -24,8 +24,8 @@ pub const LANDING_RANGE: u16 = 8;
 /// Case 11.0b. The railway hexes from which an open rail route leads to a source of a side. Case 11.0c: friends cancel no zone here. Ruling R69: the
 /// hex itself is part of the route. Case 11.0e: command does not matter. Case 11.1i: the Bridgehead is no source for this.
 pub fn rail_heads(game: &Traces, position: &Position, side: Side, desk: &mut Desk) -> HexSet {
-    let zones = ch06_zones::zones(game, position, side.enemy());
-    let open = |hex: HexId| is_open(game, position, side, &zones, hex);
+    let zones = ch06_zones::zones(position, side.enemy());
+    let open = |hex: HexId| is_open(game, position, side, zones, hex);
     let sources = game.sources[side.index()].iter().filter(|&hex| game.rail.contains(hex) && open(hex));
     desk.trace
         .flood(game.components.map.grid(), sources, None, |crossing| {
@@ -47,7 +47,7 @@ fn is_open(game: &Traces, position: &Position, side: Side, zones: &HexSet, hex: 
 pub fn placement_case(game: &Traces, position: &Position, unit: UnitId, hex: HexId) -> Case {
     let side = game.side(unit);
     let open = rail_heads(game, position, side, &mut Desk::new()).contains(hex);
-    let zone = ch06_zones::is_in_zone(game, position, hex, side.enemy());
+    let zone = ch06_zones::is_in_zone(position, hex, side.enemy());
     if open {
         case!("11.0d")
     } else if zone && ch06_zones::holder(game, position, hex) == Some(side) {
@@ -57,9 +57,14 @@ pub fn placement_case(game: &Traces, position: &Position, unit: UnitId, hex: Hex
     }
 }
 
-/// Whether a unit could be placed somewhere.
-fn can_be_placed(game: &Traces, position: &Position, unit: UnitId, heads: &HexSet) -> bool {
-    heads.iter().any(|hex| ch05_stacking::has_room(game, position, hex, unit))
+/// Whether a unit could be placed somewhere. An open source with room is enough; only without one is the whole net looked at.
+fn can_be_placed(game: &Traces, position: &Position, unit: UnitId, desk: &mut Desk) -> bool {
+    let side = game.side(unit);
+    let zones = ch06_zones::zones(position, side.enemy());
+    let room = |hex: HexId| ch05_stacking::has_room(game, position, hex, unit);
+    let open = |hex: &HexId| game.rail.contains(*hex) && is_open(game, position, side, zones, *hex);
+    game.sources[side.index()].iter().filter(open).any(room)
+        || rail_heads(game, position, side, desk).iter().any(room)
 }
 
 fn place_offers(
@@ -77,7 +82,7 @@ fn place_offers(
 }
 
 fn put(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, events: &mut Events<Event>) {
-    position.army.put(unit, Place::Hex(hex));
+    ch06_zones::put(game, position, unit, Place::Hex(hex));
     events.tell(|| Event::Placed { unit, at: hex });
     ch12_special::enter(game, position, unit, hex, events);
     if !position.is_over() {
@@ -123,7 +128,6 @@ fn next(
     desk: &mut Desk,
     events: &mut Events<Event>,
 ) {
-    let heads = rail_heads(game, position, SOVIET, desk);
     let due = |unit: &UnitId| is_due(game, position, *unit) && after.is_none_or(|after| *unit > after);
     let waiting: Vec<UnitId> = game.units_of(SOVIET).filter(due).collect();
     for unit in waiting {
@@ -133,7 +137,7 @@ fn next(
                 return;
             }
             events.tell(|| Event::ReplacementWaits { unit });
-        } else if can_be_placed(game, position, unit, &heads) {
+        } else if can_be_placed(game, position, unit, desk) {
             position.phase = Phase::Reinforce(unit);
             return;
         } else {
@@ -178,10 +182,10 @@ pub fn may_replace(game: &Traces, position: &Position, new: UnitId, old: UnitId)
 }
 
 /// Case 11.1e. The new unit stands in the hex of the old one at full strength; the old one leaves the game.
-fn replace(position: &mut Position, old: UnitId, new: UnitId, events: &mut Events<Event>) {
+fn replace(game: &Traces, position: &mut Position, old: UnitId, new: UnitId, events: &mut Events<Event>) {
     let Some(at) = position.army.hex(old) else { return };
-    ch10_combat::remove(position, old);
-    position.army.put(new, Place::Hex(at));
+    ch10_combat::remove(game, position, old);
+    ch06_zones::put(game, position, new, Place::Hex(at));
     events.tell(|| Event::Replaced { old, new, at });
 }
 
@@ -239,7 +243,7 @@ pub fn landing_offers(game: &Traces, position: &Position, offers: &mut Offers<Ac
 fn land(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     let Some(unit) = game.airborne else { return };
     position.paratroops = Paratroops::Bridgehead(hex);
-    position.army.put(unit, Place::Hex(hex));
+    ch06_zones::put(game, position, unit, Place::Hex(hex));
     events.tell(|| Event::Landed { at: hex });
     ch12_special::enter(game, position, unit, hex, events);
     if !position.is_over() {
@@ -286,12 +290,13 @@ pub fn negotiation_offers(
             offers.hex(city, Action::Lift(city));
         }
     }
-    let heads = rail_heads(game, position, AXIS, desk);
+    let mut placeable = None;
     for unit in game.units_of(AXIS) {
         let waits = position.army.unit(unit).place == Place::Box;
         if waits
             && price(game, unit).is_some_and(|price| price <= halves)
-            && can_be_placed(game, position, unit, &heads)
+            // What holds for one division holds for all: the boxes hold no HQ.
+            && *placeable.get_or_insert_with(|| can_be_placed(game, position, unit, desk))
         {
             offers.unit(unit, Action::Call(unit));
         }
@@ -315,7 +320,7 @@ pub fn perform(
             }
         }
         (Action::Replace(old), &Phase::Reinforce(unit)) => {
-            replace(position, old, unit, events);
+            replace(game, position, old, unit, events);
             next(game, position, Some(unit), desk, events);
         }
         (Action::Later, &Phase::Reinforce(unit)) => {

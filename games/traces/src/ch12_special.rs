@@ -1,6 +1,7 @@
 //! Chapter 12, special rules: Supreme Command Orders and Crossing Points; and the control of Cities, which they share.
 
 use crate::action::Event;
+use crate::army::Unit;
 use crate::position::{Ending, Paratroops, Phase, Position};
 use crate::{AXIS, SOVIET, Traces, ch06_zones};
 use kit::game::Events;
@@ -36,8 +37,8 @@ pub fn enter(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, e
 /// stand under an order.
 fn fall(position: &mut Position, events: &mut Events<Event>) {
     position.phase = Phase::Over(Ending::Automatic);
-    let target = position.target;
-    events.tell(|| Event::Ended { winner: SOVIET, ending: Ending::Automatic, target });
+    let (target, scenario) = (position.target, position.scenario);
+    events.tell(|| Event::Ended { winner: SOVIET, ending: Ending::Automatic, target, scenario });
 }
 
 /// Case 12.2a. Whether units in a hex ignore retreats.
@@ -65,10 +66,8 @@ pub fn check_control(game: &Traces, position: &mut Position, events: &mut Events
         return;
     }
     let mut taken: u8 = if position.turn >= game.numbers.empty_crossings_turn { open } else { 0 };
-    for unit in game.units_of(SOVIET) {
-        if let Some(hex) = position.army.hex(unit) {
-            taken |= game.watches[hex] & open;
-        }
+    for hex in game.slice_of(position, SOVIET).1.iter().filter_map(Unit::hex) {
+        taken |= game.watches[hex] & open;
     }
     take_crossings(game, position, taken, events);
 }

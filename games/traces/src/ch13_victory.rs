@@ -5,7 +5,7 @@ use crate::position::{Ending, Phase, Position, Scenario};
 use crate::{AXIS, SOVIET, Traces, ch08_supply};
 use kit::desk::Desk;
 use kit::game::{Events, Verdict};
-use kit::ids::{Side, UnitId};
+use kit::ids::{Case, Side, UnitId};
 use kit::sets::HexSet;
 use kit::text::{Arg, Message};
 use kit::view::ScoreLine;
@@ -107,8 +107,8 @@ pub fn end_turn(game: &Traces, position: &mut Position, desk: &mut Desk, events:
     if last || (counted && points >= position.target) {
         let ending = Ending::Points(points);
         position.phase = Phase::Over(ending);
-        let (winner, target) = (winner(position, ending), position.target);
-        events.tell(|| Event::Ended { winner, ending, target });
+        let (winner, target, scenario) = (winner(position, ending), position.target, position.scenario);
+        events.tell(|| Event::Ended { winner, ending, target, scenario });
     }
 }
 
@@ -135,15 +135,20 @@ pub fn level(winner: Side, ending: Ending, target: i32) -> Message {
     }
 }
 
+/// The case that decided.
+pub fn case(ending: Ending, scenario: Scenario) -> Case {
+    match (ending, scenario) {
+        (Ending::Automatic, _) => case!("13.1a"),
+        (_, Scenario::Race) => case!("13.2b"),
+        (_, Scenario::Campaign) => case!("13.3a"),
+    }
+}
+
 /// The result of a game that is over.
 pub fn verdict(position: &Position) -> Verdict {
     let ending = if let Phase::Over(ending) = position.phase { ending } else { Ending::Points(0) };
     let winner = winner(position, ending);
-    let case = match (ending, position.scenario) {
-        (Ending::Automatic, _) => case!("13.1a"),
-        (_, Scenario::Race) => case!("13.2b"),
-        (_, Scenario::Campaign) => case!("13.3a"),
-    };
+    let case = case(ending, position.scenario);
     let points =
         if let Ending::Points(points) = ending { position.target - points } else { -position.target };
     Verdict { winner: Some(winner), level: level(winner, ending, position.target), case, points }

@@ -45,13 +45,12 @@ pub fn bid_offers(position: &Position, side: Side, offers: &mut Offers<Action>) 
 /// Case 14.1a. Once both bids are stated, the higher bidder is Soviet and his bid is what he needs.
 pub fn bid(position: &mut Position, side: Side, action: &Action, events: &mut Events<Event>) {
     let bid = &mut position.bids[side.index()];
-    match action {
-        Action::Raise(more) => bid.points += more,
-        _ => {
-            bid.stated = true;
-            let points = bid.points;
-            events.tell(|| Event::BidStated { side, points: Some(points) });
-        }
+    if let Action::Raise(more) = action {
+        bid.points += more;
+    } else {
+        bid.stated = true;
+        let points = bid.points;
+        events.tell(|| Event::BidStated { side, points: Some(points) });
     }
     if !bidders(position).is_empty() {
         return;

@@ -89,7 +89,9 @@ fn resample_axis_chits(game: &Traces, position: &Position, other: &mut Position,
     let mut cup: Chits =
         position.cup.chits().filter(|&chit| owner(chit) != Some(AXIS)).chain(known.chits()).collect();
     for _ in 0..in_cup {
-        draw_any(&mut pool, chooser).into_iter().for_each(|chit| cup.put(chit));
+        if let Some(chit) = draw_any(&mut pool, chooser) {
+            cup.put(chit);
+        }
     }
     other.cup = cup;
     other.hand = (0..position.hand.len()).filter_map(|_| draw_any(&mut pool, chooser)).collect();
@@ -114,7 +116,9 @@ fn resample_soviet_chits(
     }
     let in_cup = chits_of(&position.cup, SOVIET);
     let mut shown = chits_of(&position.played, SOVIET).union(&chits_of(&position.known, SOVIET));
-    position.drawn.filter(|&chit| owner(chit) == Some(SOVIET)).into_iter().for_each(|chit| shown.put(chit));
+    if let Some(chit) = position.drawn.filter(|&chit| owner(chit) == Some(SOVIET)) {
+        shown.put(chit);
+    }
     let chosen = in_cup.len() + shown.len() - chits_of(&position.known, SOVIET).len();
     let now = available_then(&available, &shown);
     let Some(mut world) = any(selections(&now, chosen, &shown), chooser) else { return };

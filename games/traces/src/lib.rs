@@ -131,7 +131,7 @@ impl Game for Traces {
     }
 
     fn refusal(&self, position: &Position, side: Side, action: &Action) -> Refusal {
-        refusals::refusal(self, position, side, action)
+        refusals::refusal(self, position, side, *action)
     }
 
     fn purpose(&self, position: &Position) -> Message {

@@ -1,11 +1,11 @@
 //! The log: events in words.
 
+use crate::AXIS;
 use crate::action::Event;
 use crate::army::Supply;
 use crate::ch04_chits::SELECT_KEYS;
 use crate::ch13_victory;
-use crate::position::{Ending, Mode};
-use crate::{AXIS, SOVIET};
+use crate::position::Mode;
 use kit::chance::ChitId;
 use kit::game::Told;
 use kit::text::{Arg, Message};
@@ -153,6 +153,9 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::GroupArrives { group } => Told::new(msg!("event-group", group = *group)).by(case!("11.1a")),
         Event::NoGroup => Told::new(msg!("event-no-group")).by(case!("R70")),
         Event::HeldBack { unit } => Told::new(msg!("event-held-back", unit = *unit)).by(case!("R70")),
+        Event::Garrisoned { unit, at } => {
+            Told::new(msg!("event-garrisoned", unit = *unit, hex = *at)).at(*at).by(case!("3.0h"))
+        }
         Event::Placed { unit, at } => {
             Told::new(msg!("event-placed", unit = *unit, hex = *at)).at(*at).by(case!("11.0b"))
         }
@@ -191,13 +194,9 @@ pub(crate) fn tell(event: &Event) -> Told {
             let points = Arg::Quarters(i64::from(*points));
             Told::new(msg!("event-turn-ended", turn = *turn, points = points)).by(case!("4.4.1a"))
         }
-        Event::Ended { winner, ending, target } => {
-            let case = match (ending, *winner) {
-                (Ending::Automatic, _) => case!("13.1a"),
-                (_, SOVIET) => case!("13.3a"),
-                _ => case!("13.2b"),
-            };
-            Told::new(ch13_victory::level(*winner, *ending, *target)).by(case)
+        Event::Ended { winner, ending, target, scenario } => {
+            Told::new(ch13_victory::level(*winner, *ending, *target))
+                .by(ch13_victory::case(*ending, *scenario))
         }
     }
 }

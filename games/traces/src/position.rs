@@ -1,7 +1,7 @@
 //! What changes in play: the position and its parts. Only [`Traces::validate`](crate::Traces::validate) makes one.
 //!
-//! Everything that can be reckoned from these values (zones, supply lines, victory points on the map) is reckoned when
-//! it is asked for. The one index that is kept, which units stand in a hex, is rebuilt when a position is read.
+//! Nearly everything that can be reckoned from these values (supply lines, victory points on the map) is reckoned when it
+//! is asked for. Two things are kept because every march needs them: which units stand in a hex, and the zones.
 
 use crate::army::Army;
 use arrayvec::ArrayVec;
@@ -11,6 +11,7 @@ use kit::cup::Cup;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::retreat::Path;
+use kit::sets::HexSet;
 use serde::{Deserialize, Serialize};
 
 /// Chits of all kinds: in the cup, in the hand, played.
@@ -257,6 +258,8 @@ pub struct Position {
     pub homeless: ArrayVec<UnitId, 8>,
     /// The units.
     pub army: Army,
+    /// Chapter 6: the hexes in the zones of each side, kept in step with the units because every march asks for them.
+    pub zones: [HexSet; 2],
 }
 
 impl Position {

@@ -16,9 +16,9 @@ use kit::reach::Obstacle;
 use kit::{case, msg};
 
 /// Why an action that is not offered is refused.
-pub(crate) fn refusal(game: &Traces, position: &Position, side: Side, action: &Action) -> Refusal {
+pub(crate) fn refusal(game: &Traces, position: &Position, side: Side, action: Action) -> Refusal {
     let by = |case: Case, message| Refusal::by(case, message);
-    match (*action, &position.phase) {
+    match (action, &position.phase) {
         (Action::Raise(_) | Action::Bid, Phase::Bidding) => Refusal::case(case!("14.1a")),
         (Action::Garrison(hex), Phase::Garrison) => by(case!("3.0h"), msg!("refused-garrison", hex = hex)),
         (Action::Keep(_), Phase::Selection) if side != AXIS => by(case!("4.2c"), msg!("refused-soviet-hand")),
@@ -204,7 +204,7 @@ fn retreat_case(game: &Traces, position: &Position, unit: UnitId, path: &[HexId]
         return *case;
     }
     let adjacent = here.is_some_and(|here| game.components.map.grid().are_adjacent(here, hex));
-    if adjacent && ch06_zones::is_in_zone(game, position, hex, game.side(unit).enemy()) {
+    if adjacent && ch06_zones::is_in_zone(position, hex, game.side(unit).enemy()) {
         case!("10.4c")
     } else if adjacent {
         case!("10.4e")
@@ -230,7 +230,7 @@ pub(crate) fn why_not(game: &Traces, position: &Position, side: Side, pick: &Pic
         Some(action) if offers.allow(&action) => {
             vec![Refusal::by(case!("10.0a"), msg!("refused-pick-the-hex"))]
         }
-        Some(action) => vec![refusal(game, position, side, &action)],
+        Some(action) => vec![refusal(game, position, side, action)],
         None => vec![Refusal::by(case!("4.0a"), msg!("refused-not-now"))],
     }
 }

@@ -4,7 +4,7 @@ use crate::action::{CHITS, chit, owner};
 use crate::army::{Army, Place, Supply, Unit};
 use crate::counters::{Arm, Entry};
 use crate::position::{Bid, Chits, Paratroops, Phase, Position, Scenario};
-use crate::{AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch14_options};
+use crate::{AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch14_options};
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
 use kit::components::Options;
@@ -129,10 +129,10 @@ impl Traces {
         let mut check = Check { game: self, faults: Vec::new() };
         let army = check.army(setup);
         let terms = self.terms[usize::from(setup.scenario == Scenario::Campaign)];
-        let cities = check.bits(&setup.soviet_cities, |hex| self.city_at[hex], msg!("fault-no-city"));
-        let orders = check.bits(&setup.orders, |hex| self.city_at[hex], msg!("fault-no-city"));
+        let cities = check.bits(&setup.soviet_cities, |hex| self.city_at[hex], &msg!("fault-no-city"));
+        let orders = check.bits(&setup.orders, |hex| self.city_at[hex], &msg!("fault-no-city"));
         let crossings =
-            check.bits(&setup.soviet_crossings, |hex| self.crossing_at[hex], msg!("fault-no-crossing"));
+            check.bits(&setup.soviet_crossings, |hex| self.crossing_at[hex], &msg!("fault-no-crossing"));
         if orders & !self.major != 0 || orders & cities != 0 {
             check.fault(Some(case!("3.0g")), msg!("fault-bad-order"), None);
         }
@@ -178,6 +178,7 @@ impl Traces {
             fight: None,
             attacked: ArrayVec::new(),
             homeless: ArrayVec::new(),
+            zones: [AXIS, SOVIET].map(|side| ch06_zones::reckoned(self, &army, side)),
             army,
         };
         check.stacks(&position);
@@ -247,7 +248,7 @@ impl Check<'_> {
         Army::new(&units)
     }
 
-    fn bits(&mut self, numbers: &[String], bit: impl Fn(HexId) -> Option<u8>, problem: Message) -> u64 {
+    fn bits(&mut self, numbers: &[String], bit: impl Fn(HexId) -> Option<u8>, problem: &Message) -> u64 {
         let mut bits = 0;
         for number in numbers {
             let Some(hex) = self.hex(number) else { continue };

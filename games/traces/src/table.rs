@@ -275,7 +275,7 @@ pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Op
     let mut desk = Desk::new();
     let mut shades: Vec<Shade> = match (wanted.key.as_str(), wanted.side, wanted.unit) {
         ("zones", Some(side), _) => {
-            ch06_zones::zones(game, position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
+            ch06_zones::zones(position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
         }
         ("supply", Some(side), _) => {
             let supplied = ch08_supply::supply(game, position, side, None, &mut desk).hexes();

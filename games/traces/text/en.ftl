@@ -227,8 +227,8 @@ refused-call = { $unit } cannot be called now.
 refused-pick-the-hex = Point at the hex.
 refused-not-now = Not in this part of the turn.
 
-event-bid = { $side } bids { $points }.
-event-bid-hidden = { $side } has made a bid.
+event-bid = { $side }: a bid of { $points }.
+event-bid-hidden = { $side }: the bid is made.
 event-bids = The bids: { $axis } by the player of the Axis seat, { $soviet } by that of the Soviet seat.
 event-seats-exchanged = The players change seats; the Soviets need { $target } points.
 event-seats-kept = The players keep their seats; the Soviets need { $target } points.
@@ -243,8 +243,8 @@ event-markers-own = The Luftwaffe has { $count ->
     [one] one marker
    *[other] { $count } markers
   } this turn: { $offensive } offensive, { $defensive } defensive.
-event-chit-selected = { $side } selects: { $chit }.
-event-chit-kept = { $side } keeps in hand: { $chit }.
+event-chit-selected = { $side }: { $chit } for the cup.
+event-chit-kept = { $side }: { $chit } kept in hand.
 event-confirmed = { $side }: selection confirmed.
 event-cup-filled = The cup holds { $cup } chits, the Axis hand { $hand }.
 event-chit-added = The Axis adds to the cup: { $chit }.
@@ -286,6 +286,7 @@ event-hq-cut-off = { $hq } is cut off and must be relocated.
 event-group = Soviet reinforcement group { $group } arrives.
 event-no-group = No reinforcement group is left.
 event-held-back = { $unit } cannot enter and waits.
+event-garrisoned = { $unit } garrisons { $hex }.
 event-placed = { $unit } enters at { $hex }.
 event-replaced = { $new } takes the place of { $old }.
 event-replacement-waits = { $unit } waits for a later draw.
@@ -294,7 +295,7 @@ event-no-landing = There is nowhere to land.
 event-negotiation = Negotiation with { $points } points.
 event-order-lifted = The order on { $hex } is lifted.
 event-negotiation-ended = The negotiation ends; { $points } points are lost.
-event-city-taken = { $hex } falls to: { $side }.
+event-city-taken = Control of { $hex }: { $side }.
 event-crossing-taken = The Crossing Point { $hex } is Soviet for good.
 event-bridgehead-destroyed = The Bridgehead in { $hex } is destroyed.
 event-markers-returned = { $count ->

@@ -227,8 +227,8 @@ refused-call = { $unit } no puede llamarse ahora.
 refused-pick-the-hex = Señale el hexágono.
 refused-not-now = No en esta parte del turno.
 
-event-bid = { $side }: puja de { $points }.
-event-bid-hidden = { $side }: puja hecha.
+event-bid = { $side }: una puja de { $points }.
+event-bid-hidden = { $side }: la puja está hecha.
 event-bids = Las pujas: { $axis } desde el lado del Eje, { $soviet } desde el lado soviético.
 event-seats-exchanged = Los jugadores cambian de bando; los soviéticos necesitan { $target } puntos.
 event-seats-kept = Los jugadores conservan su bando; los soviéticos necesitan { $target } puntos.
@@ -243,8 +243,8 @@ event-markers-own = La Luftwaffe tiene { $count ->
     [one] un marcador
    *[other] { $count } marcadores
   } este turno: { $offensive } de ataque, { $defensive } de defensa.
-event-chit-selected = { $side }: selecciona { $chit }.
-event-chit-kept = { $side }: guarda en la mano { $chit }.
+event-chit-selected = { $side }: { $chit }, para la bolsa.
+event-chit-kept = { $side }: { $chit }, en la mano.
 event-confirmed = { $side }: selección confirmada.
 event-cup-filled = La bolsa contiene { $cup } fichas; la mano del Eje, { $hand }.
 event-chit-added = El Eje añade a la bolsa: { $chit }.
@@ -252,7 +252,7 @@ event-chit-added-hidden = El Eje añade una ficha a la bolsa.
 event-chit-drawn = Sale la ficha: { $chit }
 event-interrupted = Orden de interrupción: { $chit } vuelve a la bolsa.
 event-without-effect = { $chit }: sin efecto.
-event-hq-activated = Se activa { $hq }{ $units ->
+event-hq-activated = CG activado: { $hq }{ $units ->
     [one] { "; " }nadie más.
    *[other] { "; " }{ $units } unidades en total.
   }
@@ -286,6 +286,7 @@ event-hq-cut-off = { $hq } queda sin línea y debe reubicarse.
 event-group = Llega el grupo de refuerzos soviético { $group }.
 event-no-group = No quedan grupos de refuerzos.
 event-held-back = { $unit } no puede entrar y espera.
+event-garrisoned = { $unit } guarnece { $hex }.
 event-placed = { $unit } entra en { $hex }.
 event-replaced = { $new } sustituye a { $old }.
 event-replacement-waits = { $unit } espera a otra ficha.
@@ -294,7 +295,7 @@ event-no-landing = No hay dónde saltar.
 event-negotiation = Negociación con { $points } puntos.
 event-order-lifted = Se levanta la orden sobre { $hex }.
 event-negotiation-ended = Termina la negociación; se pierden { $points } puntos.
-event-city-taken = { $hex } pasa a control de: { $side }.
+event-city-taken = Control de { $hex }: { $side }.
 event-crossing-taken = El Punto de Cruce { $hex } es soviético para siempre.
 event-bridgehead-destroyed = La cabeza de puente de { $hex } queda destruida.
 event-markers-returned = { $count ->

@@ -6,14 +6,14 @@ use traces::ch06_zones::zones;
 use traces::{AXIS, SOVIET, Traces, game};
 
 fn zone(script: &Script<Traces>, side: kit::ids::Side, hex: &str) -> bool {
-    zones(script.game(), script.position(), side).contains(script.hex(hex))
+    zones(script.position(), side).contains(script.hex(hex))
 }
 
 /// Also 2.3a.
 #[test]
 fn r6_0a_every_unit_and_hq_exerts_a_zone() {
     let script = Script::setup(game(), setup(&["A-213S 2216", "A-HQ-8A 1010"]));
-    assert_eq!(zones(script.game(), script.position(), AXIS).len(), 12);
+    assert_eq!(zones(script.position(), AXIS).len(), 12);
     let mut script = activate(setup(&["A-HQ-8A 2229", "S-50 2231", "S-HQ-SW 2233"]), "SW", "move");
     script.run("soviet take S-50");
     // An HQ alone: 1 for Clear and 2 for its zone.

@@ -32,7 +32,7 @@ fn r7_0a_the_table_gives_the_number_by_crossing_points() {
 /// Also R34.
 #[test]
 fn r7_0b_only_the_axis_player_knows_which() {
-    let [mut one, mut other] = [turn(&[]), turn(&[])];
+    let (mut one, mut other) = (turn(&[]), turn(&[]));
     one.run("chance draw defensive");
     other.run("chance draw offensive");
     let view = |script: &Script<Traces>, side| script.game().view(script.position(), Viewer::Side(side));

@@ -161,11 +161,8 @@ fn ruling_17_an_hq_that_retreats_onto_another_is_relocated() {
     let mut script = activate(Setup { orders: names(&[]), ..setup(&units) }, "SW", "fight");
     attack(&mut script, "soviet", "2226", &["S-33"]); // 4:2 is 2-1
     script.run("chance roll 4");
-    while !offered(&script, AXIS, "retreat-to").is_empty() {
-        let way = offered(&script, AXIS, "retreat-to");
-        let next = way.iter().find(|hex| *hex == "2225").unwrap_or(&way[0]).clone();
-        script.run(&format!("axis retreat-to {next}"));
-    }
-    let ended = place(&script, "A-HQ-8A");
-    assert!(ended == "adrift" || ended != "2225", "{ended}");
+    // Its way is forced, and it is relocated from there.
+    assert_eq!((place(&script, "A-HQ-8A").as_str(), script.position().points), ("adrift", 8));
+    script.run("refused 2.3e axis relocate-to 2221\naxis relocate-to 2219");
+    assert_eq!((place(&script, "A-HQ-8A").as_str(), place(&script, "A-HQ-6A").as_str()), ("2219", "2225"));
 }

@@ -198,12 +198,14 @@ fn r11_1j_a_division_destroys_it_an_hq_does_not() {
 
 #[test]
 fn r11_1k_a_destroyed_bridgehead_still_counts() {
-    let mut script =
-        crate::common::okh(Setup { bridgehead: Some("2216".to_owned()), ..setup(&["A-1 2215"]) }, "move");
-    script.run("axis take A-1\naxis march 2217\naxis stop");
-    // It rode through the hex or round it; only entry destroys.
-    let script2 = script.position().crossing_count();
-    assert_eq!(script2, 1);
+    let landed = Setup { bridgehead: Some("2216".to_owned()), ..setup(&["A-1 2215"]) };
+    let mut script = crate::common::okh(landed, "move");
+    assert_eq!(script.position().crossing_count(), 1);
+    script.run("axis take A-1\naxis march 2216\naxis march 2217\naxis stop");
+    assert_eq!(
+        (script.position().paratroops, script.position().crossing_count()),
+        (Paratroops::Destroyed, 1)
+    );
 }
 
 fn negotiating(setup: Setup) -> Script<Traces> {

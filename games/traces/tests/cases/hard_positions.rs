@@ -163,7 +163,7 @@ fn r12_2a_hard_07_the_order_city() {
 fn breakthroughs(script: &Script<Traces>) -> i32 {
     let sources = ["0111", "0701", "2001", "2601", "3401"];
     let at = |hex: &&str| script.position().army.at(script.hex(hex)).count() as i32;
-    sources.iter().map(|hex| at(&hex)).sum()
+    sources.iter().map(at).sum()
 }
 
 fn soviet_crossing(script: &Script<Traces>, hex: &str) -> bool {

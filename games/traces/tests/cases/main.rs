@@ -18,3 +18,4 @@ mod ch13_victory;
 mod ch14_options;
 mod common;
 mod hard_positions;
+mod table;
