@@ -201,11 +201,11 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
         return match position.phase {
             Phase::Selection => msg!("prompt-selection-waits"),
             Phase::Bidding => msg!("prompt-bids-wait"),
-            _ => msg!("kit-waiting-for-chance"),
+            _ => kit::text::waiting_for_chance(),
         };
     };
     if !viewer.sees(side) {
-        return msg!("kit-waiting-for", side = side);
+        return kit::text::waiting_for(side);
     }
     let own_side = if let Viewer::Side(own) = viewer { own } else { side };
     match &position.phase {
@@ -262,7 +262,7 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
             msg!("prompt-negotiation", points = Arg::Quarters(i64::from(*halves) * 2))
         }
         Phase::Luftwaffe(_) | Phase::BidTie | Phase::Draw | Phase::Roll | Phase::Over(_) => {
-            msg!("kit-waiting-for-chance")
+            kit::text::waiting_for_chance()
         }
     }
 }
