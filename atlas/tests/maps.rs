@@ -150,4 +150,3 @@ fn the_maps_know_where_north_is() {
     assert_eq!(up("zitadelle"), [16.0, -10.0]);
     assert_eq!(up("korsun"), [0.0]);
 }
-

@@ -110,7 +110,8 @@ fn find_maps(common: &Common, word: &str) -> Result<Vec<Found>> {
     if found.is_empty() {
         // The maps of invented games are drawn by hand and have no plan.
         if let Some(game) = games::find(word) {
-            let (name, text) = game.files.iter().find(|(name, _)| name.ends_with(".hexes")).context("no map")?;
+            let (name, text) =
+                game.files.iter().find(|(name, _)| name.ends_with(".hexes")).context("no map")?;
             found.push(Found { plan: None, map: Map::read(name, text).map_err(told)? });
         } else {
             let known: Vec<&str> = atlas::MAPS.iter().map(|entry| entry.name).collect();
@@ -137,7 +138,8 @@ fn write_sheets(common: &Common, args: &MapArgs, map: &Map, several: bool) -> Re
     let count = map.grid().sheets().len();
     for (index, sheet) in map.grid().sheets().iter().enumerate() {
         let style = Style::of_sheet(id, sheet.prefix());
-        let options = Options { lang: sheet_lang(common.lang()), overlays: args.overlay.clone(), ..Options::default() };
+        let options =
+            Options { lang: sheet_lang(common.lang()), overlays: args.overlay.clone(), ..Options::default() };
         let mark = match (several, count > 1) {
             (true, _) => id.rsplit('-').next().map(str::to_owned),
             (false, true) => Some(sheet.prefix().to_lowercase()),
@@ -223,7 +225,9 @@ fn find_roster(common: &Common, id: &str, lang: Lang) -> Result<(String, Roster)
         let game = shelf::open(common, id)?;
         return Ok((game.components().title.get(lang).to_owned(), game.components().roster.clone()));
     }
-    let Some((title, units, look)) = games::UNBOUND.iter().find(|b| b.id == id).map(|b| (b.title, b.units, b.look)) else {
+    let Some((title, units, look)) =
+        games::UNBOUND.iter().find(|b| b.id == id).map(|b| (b.title, b.units, b.look))
+    else {
         shelf::registered(common, id)?;
         bail!(out::say(lang, &msg!("counters-none", id = id)));
     };
