@@ -6,6 +6,41 @@ use ledger::Coverage;
 /// Every game, in the order in which they are shown.
 pub const GAMES: &[Registered] = &[skirmish::REGISTERED, traces::REGISTERED, zitadelle::REGISTERED];
 
+/// A game whose counters and map are there before its rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Unbound {
+    /// Its id.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// Its unit list.
+    pub units: &'static str,
+    /// How its units look on cardboard.
+    pub look: &'static str,
+}
+
+/// Games that cannot be played yet, of which there is something to look at.
+pub const UNBOUND: &[Unbound] = &[
+    Unbound {
+        id: "korsun",
+        title: "Escape Hell's Gate: Korsun Pocket 1944",
+        units: include_str!("../korsun/data/units.csv"),
+        look: include_str!("../korsun/data/look.toml"),
+    },
+    Unbound {
+        id: "blitzkrieg",
+        title: "Kursk 1943: El Fin de la Blitzkrieg",
+        units: include_str!("../blitzkrieg/data/units.csv"),
+        look: include_str!("../blitzkrieg/data/look.toml"),
+    },
+    Unbound {
+        id: "kursk",
+        title: "Kursk",
+        units: include_str!("../kursk/data/units.csv"),
+        look: include_str!("../kursk/data/look.toml"),
+    },
+];
+
 /// The game of an id.
 pub fn find(id: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|game| game.id == id)
