@@ -294,11 +294,12 @@ fn minimap(table: Table) -> impl IntoView {
     };
     let dots = move || {
         let (snap, plan): (Arc<Snap>, _) = (table.snap.get()?, table.plan.get()?);
-        let r = plan.width / 75.0;
+        let r = plan.width / if plan.sheets.len() > 1 { 110.0 } else { 75.0 };
+        let tones = [0, 1].map(|side| table.tone(kit::ids::Side(side)));
         let dots = snap.view.counters.iter().filter_map(|shown| {
             let Place::Hex(hex) = shown.place else { return None };
             let (x, y) = plan.centre(hex);
-            let class = if shown.side.0 == 0 { "dot first" } else { "dot second" };
+            let class = format!("dot {}", tones[shown.side.index().min(1)]);
             Some(view! { <rect class=class x=x - r y=y - r width=2.0 * r height=2.0 * r/> })
         });
         Some(dots.collect_view())
@@ -307,7 +308,20 @@ fn minimap(table: Table) -> impl IntoView {
         let (Frame { x, y, k }, (width, height)) = (camera.frame.get(), camera.window.get());
         view! { <rect class="pane" x=-x / k y=-y / k width=width / k height=height / k/> }
     };
-    let picture = move || table.game.get().map(|game| format!("/maps/{}-light.svg", game.components().id));
+    let pictures = move || {
+        let (plan, game) = (table.plan.get()?, table.game.get()?);
+        let one = |(index, sheet): (usize, &crate::plan::SheetPlan)| {
+            let style = format!(
+                "left:{:.2}%;width:{:.2}%;height:{:.2}%",
+                sheet.x / plan.width * 100.0,
+                sheet.width / plan.width * 100.0,
+                sheet.height / plan.height * 100.0
+            );
+            let source = format!("/maps/{}-{index}-light.svg", game.components().id);
+            view! { <img src=source style=style alt="" draggable="false"/> }
+        };
+        Some(plan.sheets.iter().enumerate().map(one).collect_view())
+    };
     let style = move || {
         let plan = table.plan.get()?;
         let tall = plan.height / plan.width;
@@ -316,7 +330,7 @@ fn minimap(table: Table) -> impl IntoView {
     };
     view! {
         <div class="minimap" node_ref=node style=style aria-hidden="true" on:pointerdown=jump on:pointermove=jump>
-            {move || table.plan.with(|plan| plan.as_ref().is_some_and(|plan| plan.sheets.len() == 1)).then(|| view! { <img src=picture alt="" draggable="false"/> })}
+            {pictures}
             <svg viewBox=move || { table.plan.get(); let (w, h) = camera.world(); format!("0 0 {w} {h}") } preserveAspectRatio="none">
                 {dots}{pane}
             </svg>

@@ -55,7 +55,7 @@ fn score(table: Table) -> Option<impl IntoView + use<>> {
         return None;
     }
     let rows = snap.view.score.iter().map(|line| {
-        let class = if line.side.0 == 0 { "dot first" } else { "dot second" };
+        let class = format!("dot {}", table.tone(line.side));
         view! { <li><span><i class=class></i>{table.say(&line.text)}</span><b>{line.points}</b></li> }
     });
     Some(view! { <section><h3>{t("score")}</h3><ul class="gauges">{rows.collect_view()}</ul></section> })

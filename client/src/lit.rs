@@ -169,7 +169,7 @@ fn markers(table: Table) -> Option<impl IntoView + use<>> {
 fn overlay(table: Table) -> Option<impl IntoView + use<>> {
     let plan = table.plan.get()?;
     let (wanted, overlay) = table.overlay.get()?;
-    let side = wanted.side.map_or("any", |side| if side.0 == 0 { "first" } else { "second" });
+    let side = wanted.side.map_or("any", |side| table.tone(side));
     let shades = overlay.shades.iter().map(|shade| {
         let value = shade.value.map(|value| {
             let said =

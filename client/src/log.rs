@@ -48,11 +48,7 @@ fn one(table: Table, line: &LogLine) -> AnyView {
         _ => {}
     }
     let at = line.told.at.last().copied();
-    let class = match line.by {
-        Some(side) if side.0 == 0 => "line first",
-        Some(_) => "line second",
-        None => "line chance",
-    };
+    let class = line.by.map_or("line chance".to_owned(), |side| format!("line {}", table.tone(side)));
     let entry = line.entry;
     view! {
         <div class=class>

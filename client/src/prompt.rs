@@ -1,7 +1,7 @@
 //! The prompt bar: who decides, what is asked, the named choices; refusals and questions above it.
 
 use crate::rules::case_chip;
-use crate::table::{Page, Table};
+use crate::table::{Drawer, Page, Table};
 use crate::ui::{t, tm, ui};
 use crate::{guide, icons};
 use kit::erased::{ActorNow, OfferText};
@@ -17,7 +17,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
     let side = move || {
         let (deciding, decider) = who()?;
         let side = decider.or(deciding.first().copied())?;
-        let class = if side.0 == 0 { "chip first" } else { "chip second" };
+        let class = format!("chip {}", table.tone(side));
         Some(view! { <span class=class>{table.side_name(side)}</span> })
     };
     let words = move || {
@@ -86,7 +86,19 @@ fn choices(table: Table) -> Option<impl IntoView + use<>> {
             </button>
         }
     });
-    Some(shown.collect_view())
+    let beside = snap.picks.units.keys().filter(|unit| {
+        let lies = snap.view.counters.iter().find(|shown| shown.unit == Some(**unit));
+        !lies.is_some_and(|shown| matches!(shown.place, kit::view::Place::Hex(_)))
+    });
+    let beside = Some(beside.count()).filter(|count| *count > 0).map(|count| {
+        view! {
+            <button class="choice" id="beside" on:click=move |_| { table.drawer.set(Drawer::Units); table.open.set(true); }>
+                <span inner_html=icons::UNITS/>{tm(&msg!("beside", count = count))}
+            </button>
+        }
+    });
+    let shown = shown.collect_view();
+    Some(view! { {beside}{shown} })
 }
 
 /// The reasons why something was refused.
@@ -161,7 +173,7 @@ pub(crate) fn verdict(table: Table) -> impl IntoView {
     view! {
         {move || over().map(|verdict| {
             let winner = verdict.winner.map(|side| {
-                let class = if side.0 == 0 { "chip first" } else { "chip second" };
+                let class = format!("chip {}", table.tone(side));
                 view! { <span class=class>{table.side_name(side)}</span> }
             });
             let said = table.say(&verdict.level);
@@ -174,7 +186,7 @@ pub(crate) fn verdict(table: Table) -> impl IntoView {
                         <p class="rule">{table.case_text(verdict.case)}</p>
                         <div class="row">
                             <button class="primary" id="replay-verdict" on:click=move |_| { table.verdict_read.set(true); table.leaf(0); }>{move || t("replay")}</button>
-                            <button on:click=move |_| { table.verdict_read.set(true); table.drawer.set(crate::table::Drawer::Info); table.open.set(true); table.check_dice(); }>{move || t("check-dice")}</button>
+                            <button on:click=move |_| { table.verdict_read.set(true); table.drawer.set(Drawer::Info); table.open.set(true); table.check_dice(); }>{move || t("check-dice")}</button>
                             <button on:click=move |_| table.export()>{move || t("export")}</button>
                             <button id="verdict-close" on:click=move |_| table.verdict_read.set(true)>{move || t("look-at-table")}</button>
                             <button id="verdict-home" on:click=move |_| table.leave()>{move || t("home")}</button>

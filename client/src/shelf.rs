@@ -1,6 +1,9 @@
 //! Games by their id, each loaded once.
 
+use draw::counters::Livery;
+use kit::components::Components;
 use kit::erased::AnyGame;
+use kit::ids::Side;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,7 +25,35 @@ pub fn game(id: &str) -> Option<Arc<dyn AnyGame>> {
     })
 }
 
+/// The colour of a side on the page: `first` is red, for the Soviet side, `second` blue. Told by its counters; two sides
+/// never have the same.
+pub fn tone(box_: &Components, side: Side) -> &'static str {
+    let is_red = |side: u8| {
+        let counter = box_.roster.iter().map(|(_, counter)| counter).find(|counter| counter.side == side);
+        counter.is_some_and(|counter| {
+            let livery = draw::roster::livery(&counter.livery, side);
+            matches!(livery, Livery::Soviet | Livery::Guards | Livery::RedAir | Livery::Partisan)
+        })
+    };
+    let own = is_red(side.0);
+    let is_first = if is_red(1 - side.0.min(1)) == own { side.0 == 0 } else { own };
+    if is_first { "first" } else { "second" }
+}
+
 /// All games in the order of the shelf.
 pub fn all() -> Vec<Arc<dyn AnyGame>> {
     games::GAMES.iter().filter_map(|registered| game(registered.id)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_sides_never_have_the_same_colour() {
+        for game in all() {
+            let tones = [0, 1].map(|side| tone(game.components(), Side(side)));
+            assert_ne!(tones[0], tones[1], "{}", game.components().id);
+        }
+    }
 }

@@ -5,6 +5,8 @@ use crate::seats::{Saved, Seat, Seats};
 use crate::table::{Sitting, Table};
 use crate::ui::{t, tm, ui};
 use crate::{guide, icons, shelf, store};
+use draw::counters::{CounterFace, Livery, SizeMark, Symbol};
+use draw::theme::{Painter, Theme};
 use kit::components::Options;
 use kit::erased::AnyGame;
 use kit::msg;
@@ -29,6 +31,7 @@ pub(crate) fn start(table: Table) -> impl IntoView {
     view! {
         <div class="start">
             <header class="hero">
+                <div class="fan" aria-hidden="true" inner_html=fan()></div>
                 <div class="switches">{switches()}</div>
                 <h1>"Saliente"</h1>
                 <p class="lead">{move || t("lead")}</p>
@@ -55,6 +58,24 @@ pub(crate) fn start(table: Table) -> impl IntoView {
     }
 }
 
+/// A handful of counters for the head of the page.
+fn fan() -> String {
+    let painter = Painter::variables(Theme::light());
+    let faces = [
+        (Livery::German, Symbol::Infantry, SizeMark::Division, ["5", "6", "4"]),
+        (Livery::Ss, Symbol::Panzergrenadier, SizeMark::Division, ["9", "8", "8"]),
+        (Livery::Romanian, Symbol::Cavalry, SizeMark::Brigade, ["2", "2", "6"]),
+        (Livery::Soviet, Symbol::Armour, SizeMark::Corps, ["8", "5", "8"]),
+        (Livery::Guards, Symbol::Infantry, SizeMark::Army, ["7", "8", "4"]),
+    ];
+    faces
+        .iter()
+        .map(|(livery, symbol, size, values)| {
+            CounterFace::new(*livery, *symbol, Some(*size), values).to_svg(&painter, 118.0)
+        })
+        .collect()
+}
+
 fn game_card(table: Table, game: Arc<dyn AnyGame>, chosen: RwSignal<Option<&'static str>>) -> impl IntoView {
     let id = game.components().id;
     let own = game.clone();
@@ -76,8 +97,8 @@ fn game_card(table: Table, game: Arc<dyn AnyGame>, chosen: RwSignal<Option<&'sta
             <button class="front" aria-expanded=move || is_open().to_string()
                 on:click=move |_| chosen.update(|now| *now = if *now == Some(id) { None } else { Some(id) })>
                 <span class="picture">
-                    <img class="bylight" src=format!("/maps/{id}-light.svg") alt="" loading="lazy"/>
-                    <img class="bydark" src=format!("/maps/{id}-dark.svg") alt="" loading="lazy"/>
+                    <img class="bylight" src=format!("/maps/{id}-0-light.svg") alt="" loading="lazy"/>
+                    <img class="bydark" src=format!("/maps/{id}-0-dark.svg") alt="" loading="lazy"/>
                 </span>
                 <span class="title">{title}</span>
                 <span class="facts">{facts}</span>
@@ -140,7 +161,7 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
         let lang = ui().lang.get();
         let box_ = own.components();
         let rows = box_.players.iter().enumerate().map(|(index, player)| {
-            let class = if index == 0 { "chip first" } else { "chip second" };
+            let class = format!("chip {}", shelf::tone(box_, kit::ids::Side(index as u8)));
             let name = box_.say(&player.name, lang);
             let sit = move |event: web_sys::Event| {
                 let seat = match event_target_value(&event).as_str() {

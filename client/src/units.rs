@@ -41,7 +41,7 @@ pub(crate) fn units(table: Table) -> impl IntoView {
                     .collect_view();
                 group(table, formation, rows.into_any())
             });
-            let class = if side == 0 { "chip first" } else { "chip second" };
+            let class = format!("chip {}", table.tone(kit::ids::Side(side)));
             let name = table.side_name(kit::ids::Side(side));
             view! { <h3><span class=class>{name}</span></h3>{groups.collect_view()} }
         });
@@ -110,23 +110,37 @@ fn boxes(table: Table) -> Option<impl IntoView + use<>> {
             spaces.entry(key.to_string()).or_default().push(shown);
         }
     }
-    if spaces.is_empty() {
+    // What can be chosen and lies nowhere on the table: units still in the box.
+    let in_box: Vec<UnitId> = snap
+        .picks
+        .units
+        .keys()
+        .copied()
+        .filter(|unit| !snap.view.counters.iter().any(|shown| shown.unit == Some(*unit)))
+        .collect();
+    if spaces.is_empty() && in_box.is_empty() {
         return None;
     }
+    let piece = |unit: UnitId, face: u8| {
+        let offer = snap.picks.units.get(&unit).map(|indices| snap.offers[indices[0]].clone());
+        let (name, can) = (box_.roster.get(unit).name.get(ui().lang.get()).to_owned(), offer.is_some());
+        let id = box_.roster.get(unit).id.clone();
+        view! {
+            <button class="boxed" class:actionable=can title=name.clone() aria-label=name data-unit=id disabled=!can
+                on:click=move |_| if let Some(offer) = &offer { table.choose(offer); }>
+                {picture(unit, face, "small")}
+            </button>
+        }
+    };
     let rows = spaces.into_iter().map(|(key, shown)| {
         let title = table.say(&Message { key: key.into(), args: Vec::new() });
-        let units = shown.into_iter().filter_map(|shown| {
-            let unit = shown.unit?;
-            let offer = snap.picks.units.get(&unit).map(|indices| snap.offers[indices[0]].clone());
-            let (name, can) = (box_.roster.get(unit).name.get(ui().lang.get()).to_owned(), offer.is_some());
-            Some(view! {
-                <button class="boxed" class:actionable=can title=name.clone() aria-label=name disabled=!can
-                    on:click=move |_| if let Some(offer) = &offer { table.choose(offer); }>
-                    {picture(unit, shown.face, "small")}
-                </button>
-            })
-        });
+        let units = shown.into_iter().filter_map(|shown| Some(piece(shown.unit?, shown.face)));
         view! { <section class="space"><h4>{title}</h4><div>{units.collect_view()}</div></section> }
     });
-    Some(view! { <h3>{t("boxes")}</h3>{rows.collect_view()} })
+    let rows = rows.collect_view();
+    let rest = (!in_box.is_empty()).then(|| {
+        let pieces = in_box.iter().map(|unit| piece(*unit, 0)).collect_view();
+        view! { <section class="space"><div>{pieces}</div></section> }
+    });
+    Some(view! { <h3>{t("boxes")}</h3>{rest}{rows} })
 }

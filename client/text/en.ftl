@@ -60,6 +60,7 @@ number = { $n }
 
 prompt = What is asked
 choices = Choices
+beside = Beside the map ({ $count })
 thinking = { $side } is thinking…
 undo = Undo
 undo-key = Take back the last decision (U)

@@ -60,6 +60,7 @@ number = { $n }
 
 prompt = Qué se pide
 choices = Opciones
+beside = Junto al mapa ({ $count })
 thinking = { $side } está pensando…
 undo = Deshacer
 undo-key = Deshacer la última decisión (U)

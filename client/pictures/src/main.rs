@@ -12,13 +12,14 @@ fn main() -> Result<()> {
     for registered in games::GAMES {
         let game = registered.open().map_err(|flaws| anyhow!("{}: {flaws:?}", registered.id))?;
         let map = &game.components().map;
-        let sheet = map.grid().sheets().first().context("a map has a sheet")?;
-        let style = Style::of_sheet(&map.header().id, sheet.prefix());
-        for theme in [Theme::light(), Theme::dark()] {
-            let name = format!("{}-{}.svg", registered.id, theme.name());
-            let options = Options { furniture: false, ..Options::default() };
-            let drawn = draw(map, 0, &style, &Painter::plain(theme), &options);
-            std::fs::write(folder.join(name), drawn.svg)?;
+        for (index, sheet) in map.grid().sheets().iter().enumerate() {
+            let style = Style::of_sheet(&map.header().id, sheet.prefix());
+            for theme in [Theme::light(), Theme::dark()] {
+                let name = format!("{}-{index}-{}.svg", registered.id, theme.name());
+                let options = Options { furniture: false, ..Options::default() };
+                let drawn = draw(map, index, &style, &Painter::plain(theme), &options);
+                std::fs::write(folder.join(name), drawn.svg)?;
+            }
         }
     }
     Ok(())

@@ -31,6 +31,12 @@ impl TableState {
         })
     }
 
+    /// The colour of a side, see [`tone`](crate::shelf::tone).
+    pub fn tone(&'static self, side: Side) -> &'static str {
+        self.game
+            .with(|game| game.as_ref().map_or("second", |game| crate::shelf::tone(game.components(), side)))
+    }
+
     /// The number of a case.
     pub fn case_id(&'static self, case: Case) -> String {
         self.game.with(|game| {

@@ -187,6 +187,17 @@ impl Mirror {
             }
             Pick::Unit(unit) => {
                 let id = &box_.roster.get(*unit).id;
+                let lies = self
+                    .played
+                    .view(Viewer::All)
+                    .counters
+                    .into_iter()
+                    .find(|shown| shown.unit == Some(*unit));
+                if !lies.is_some_and(|shown| matches!(shown.place, Place::Hex(_))) {
+                    browser.click("#beside").await?;
+                    browser.click(&format!(".boxed[data-unit='{id}']")).await?;
+                    return Ok(());
+                }
                 browser.click_map(&format!(".counter[data-unit='{id}']")).await?;
                 self.open_stack(browser, offer, &format!(".card.pinned [data-unit='{id}'] .pick")).await?;
             }
