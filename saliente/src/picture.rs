@@ -72,7 +72,7 @@ pub(crate) fn run_map(common: &Common, args: &MapArgs) -> Result<ExitCode> {
     let mut sound = true;
     for found in &found {
         if args.check || (args.svg.is_none() && args.png.is_none()) {
-            sound &= check(common, found)?;
+            sound &= check(common, found);
         }
         write_sheets(common, args, &found.map, found_many(&args.map))?;
     }
@@ -110,8 +110,11 @@ fn find_maps(common: &Common, word: &str) -> Result<Vec<Found>> {
     if found.is_empty() {
         // The maps of invented games are drawn by hand and have no plan.
         if let Some(game) = games::find(word) {
-            let (name, text) =
-                game.files.iter().find(|(name, _)| name.ends_with(".hexes")).context("no map")?;
+            let (name, text) = game
+                .files
+                .iter()
+                .find(|(name, _)| Path::new(name).extension().is_some_and(|end| end == "hexes"))
+                .context("no map")?;
             found.push(Found { plan: None, map: Map::read(name, text).map_err(told)? });
         } else {
             let known: Vec<&str> = atlas::MAPS.iter().map(|entry| entry.name).collect();
@@ -121,8 +124,8 @@ fn find_maps(common: &Common, word: &str) -> Result<Vec<Found>> {
     Ok(found)
 }
 
-fn check(common: &Common, found: &Found) -> Result<bool> {
-    let Some(plan) = found.plan else { return Ok(true) };
+fn check(common: &Common, found: &Found) -> bool {
+    let Some(plan) = found.plan else { return true };
     let report = atlas::check(plan, &found.map);
     if common.json {
         json_line(&json!({ "map": plan, "clean": report.is_clean(), "report": report.to_string() }));
@@ -130,7 +133,7 @@ fn check(common: &Common, found: &Found) -> Result<bool> {
         line(styled(if report.is_clean() { GOOD } else { BAD }, plan));
         line(report.to_string().trim_end());
     }
-    Ok(report.is_clean())
+    report.is_clean()
 }
 
 fn write_sheets(common: &Common, args: &MapArgs, map: &Map, several: bool) -> Result<()> {
