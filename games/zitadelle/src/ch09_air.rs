@@ -67,7 +67,7 @@ pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
         }
         Task::Hand(unit) => {
             for (_, army) in boxes(game, unit) {
-                offers.add(Pick::Space(army.to_string().into()), Action::Bomb(army));
+                offers.add(Pick::Space(target_box(&army.to_string()).into()), Action::Bomb(army));
             }
         }
         _ => {
@@ -237,4 +237,9 @@ pub(crate) fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut imp
     if scene.game.ground[at].cover && scene.game.side(target) == SOVIET {
         scribe.line(case!("9.31e"), Entry::Die(scene.game.fire.dive_cover), || msg!("line-cover"));
     }
+}
+
+/// The key of an army's box on the display of the level bombers.
+pub(crate) fn target_box(army: &str) -> String {
+    format!("target-{}", army.to_lowercase())
 }

@@ -252,3 +252,11 @@ fault-too-many-steps-lost = { $unit } has not so many steps to lose.
 fault-other-sector = { $unit } does not belong to the sector of { $hex }.
 fault-both-sides = Both sides stand in { $hex }.
 fault-overstacked = The units in { $hex } may not stack.
+
+target-13a = 13th Army
+target-70a = 70th Army
+target-2ta = 2nd Tank Army
+target-6ga = 6th Guards Army
+target-7ga = 7th Guards Army
+target-1ta = 1st Tank Army
+target-69a = 69th Army

@@ -74,11 +74,17 @@ fn rules_are_found_by_number_and_by_word() {
     let none = run(&["rules", "skirmish", "99"]);
     assert_eq!((none.code, none.err.as_str()), (2, "saliente: skirmish has no case 99\n"));
     let none = run(&["rules", "chess", "--lang", "es"]);
-    assert_eq!((none.code, none.err.as_str()), (2, "saliente: no hay ningún juego chess; hay: skirmish\n"));
+    assert_eq!(
+        (none.code, none.err.as_str()),
+        (2, "saliente: no hay ningún juego chess; hay: skirmish, traces, zitadelle\n")
+    );
     let none = run(&["rules", "chess", "--json"]);
     assert_eq!(
         (none.code, none.json()),
-        (2, json!({ "ok": false, "error": "there is no game chess; there are: skirmish" }))
+        (
+            2,
+            json!({ "ok": false, "error": "there is no game chess; there are: skirmish, traces, zitadelle" })
+        )
     );
 }
 
@@ -208,7 +214,7 @@ fn a_fault_writes_a_file_that_replay_opens() {
     assert_eq!(told.code, 1, "{told:?}");
     let report = told.json();
     let fault = &report["faults"][0];
-    assert_eq!((&report["ok"], &fault["law"]), (&json!(false), &json!("no panic")), "{report}");
+    assert_eq!((&report["ok"], &fault["law"]), (&json!(false), &json!("bounded length")), "{report}");
     let file = fault["file"].as_str().expect("a file");
     let opened = run(&[&["replay", file, "--json"], &data[..]].concat());
     assert_eq!(opened.code, 0, "{opened:?}");
@@ -291,7 +297,8 @@ fn check_says_what_it_checked() {
 fn data_of_ones_own() {
     let folder = scratch("own-data");
     let own = "[scenarios]\nsource = \"reconstructed\"\n[scenarios.entries]\nford = { turns = 3, fair = 3, rain = 0 }\nraid = { turns = 2, fair = 2, rain = 0 }\n";
-    std::fs::write(folder.join("scenarios.toml"), own).expect("written");
+    std::fs::create_dir_all(folder.join("skirmish")).expect("made");
+    std::fs::write(folder.join("skirmish/scenarios.toml"), own).expect("written");
     let mut session = Session::start(&["--data", plain(&folder)]);
     let setup = session.fine(&json!({ "do": "setup", "game": "skirmish" }))["setup"].clone();
     assert_eq!((&setup["turns"], &setup["rain"]), (&json!(3), &json!(0)));

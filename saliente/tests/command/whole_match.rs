@@ -258,7 +258,11 @@ fn bad_lines_do_not_end_a_session() {
     check(br#"{"do":"act"}"#, "request", "act: missing field `action`");
     check(br#"{"do":"view"}"#, "request", "no match has begun: use new or load");
     check(br#"{"do":"games","all":true}"#, "request", "games: unknown field `all`, there are no fields");
-    check(br#"{"do":"new","game":"chess"}"#, "request", "there is no game chess; there are: skirmish");
+    check(
+        br#"{"do":"new","game":"chess"}"#,
+        "request",
+        "there is no game chess; there are: skirmish, traces, zitadelle",
+    );
 
     // A line of a megabyte: of letters, of brackets, of one long text.
     let megabyte = 1 << 20;
