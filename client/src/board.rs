@@ -64,6 +64,7 @@ pub(crate) fn board(table: Table) -> impl IntoView {
         if let Some(element) = node.get_untracked() {
             let _ = element.set_pointer_capture(event.pointer_id());
         }
+        camera.hold(true);
         let press = hands.try_update_value(|hands| {
             hands.down.retain(|hand| hand.0 != event.pointer_id());
             hands.down.push((event.pointer_id(), px, py));
@@ -122,6 +123,7 @@ pub(crate) fn board(table: Table) -> impl IntoView {
         }
     };
     let up = move |event: web_sys::PointerEvent| {
+        camera.hold(false);
         let clicked = hands.try_update_value(|hands| {
             let was = hands.down.len();
             hands.down.retain(|hand| hand.0 != event.pointer_id());
@@ -143,6 +145,7 @@ pub(crate) fn board(table: Table) -> impl IntoView {
         }
     };
     let lost = move |event: web_sys::PointerEvent| {
+        camera.hold(false);
         hands.update_value(|hands| hands.down.retain(|hand| hand.0 != event.pointer_id()));
     };
     let wheel = move |event: web_sys::WheelEvent| {
@@ -160,7 +163,7 @@ pub(crate) fn board(table: Table) -> impl IntoView {
                 on:pointerleave=move |_| table.hover.set(None)
                 on:wheel=wheel
             >
-                <div class="world" class:moving=move || camera.moving.get() class:gliding=move || camera.gliding.get()
+                <div class="world" class:redrawn=move || camera.redrawn.get() class:gliding=move || camera.gliding.get()
                     class:nonumbers=move || !ui().numbers.get() class:nocounters=move || !ui().counters.get()
                     style=move || camera.style()>
                     {move || sheets(table)}

@@ -61,13 +61,20 @@ pub struct Camera {
     pub frame: RwSignal<Frame>,
     /// The size of the window on the map.
     pub window: RwSignal<(f64, f64)>,
-    /// A gesture goes on: the map is its own layer meanwhile. Afterwards it is drawn anew, or text would blur.
+    /// A gesture goes on.
     pub moving: RwSignal<bool>,
+    /// The map is drawn anew. It is a layer of its own, which moves without drawing; but a layer keeps the scale it was
+    /// drawn in, and after a change of scale its text would stay blurred.
+    pub redrawn: RwSignal<bool>,
     /// The map glides to where it was sent.
     pub gliding: RwSignal<bool>,
     world: StoredValue<(f64, f64)>,
     element: StoredValue<Option<web_sys::HtmlElement>, LocalStorage>,
     gesture: StoredValue<u64>,
+    /// A hand is on the map: the gesture goes on however slow its signs come.
+    held: StoredValue<bool>,
+    /// The scale in which the map was last drawn.
+    drawn: StoredValue<f64>,
 }
 
 impl Default for Camera {
@@ -83,10 +90,13 @@ impl Camera {
             frame: RwSignal::new(Frame { x: 0.0, y: 0.0, k: 1.0 }),
             window: RwSignal::new((1.0, 1.0)),
             moving: RwSignal::new(false),
+            redrawn: RwSignal::new(false),
             gliding: RwSignal::new(false),
             world: StoredValue::new((1.0, 1.0)),
             element: StoredValue::new_local(None),
             gesture: StoredValue::new(0),
+            held: StoredValue::new(false),
+            drawn: StoredValue::new(1.0),
         }
     }
 
@@ -122,6 +132,9 @@ impl Camera {
     pub fn fit(self) {
         self.measure();
         self.frame.set(Frame::fitting(self.world(), self.window.get_untracked()));
+        if !self.gliding.get_untracked() {
+            self.sharpen();
+        }
     }
 
     /// Shows the whole map once it is on the page.
@@ -132,6 +145,14 @@ impl Camera {
     /// Sets the view.
     pub fn put(self, frame: Frame) {
         self.frame.set(frame.kept(self.world(), self.window.get_untracked()));
+    }
+
+    /// A hand takes hold of the map, or lets it go.
+    pub fn hold(self, held: bool) {
+        self.held.set_value(held);
+        if self.moving.get_untracked() {
+            self.stir();
+        }
     }
 
     /// Marks a gesture; it ends a little after its last sign.
@@ -146,12 +167,24 @@ impl Camera {
         let gesture = self.gesture.get_value();
         set_timeout(
             move || {
-                if self.gesture.get_value() == gesture {
+                if self.gesture.get_value() == gesture && !self.held.get_value() {
                     self.moving.set(false);
+                    self.sharpen();
                 }
             },
-            Duration::from_millis(150),
+            Duration::from_millis(350),
         );
+    }
+
+    /// Has the map drawn in the scale of now, if it was drawn in another.
+    fn sharpen(self) {
+        let k = self.frame.get_untracked().k;
+        if (self.drawn.get_value() / k - 1.0).abs() < 0.01 {
+            return;
+        }
+        self.drawn.set_value(k);
+        self.redrawn.set(true);
+        request_animation_frame(move || request_animation_frame(move || self.redrawn.set(false)));
     }
 
     /// Scales about a point of the window.
@@ -196,6 +229,7 @@ impl Camera {
             move || {
                 if self.gesture.get_value() == gesture {
                     self.gliding.set(false);
+                    self.sharpen();
                 }
             },
             Duration::from_millis(320),
