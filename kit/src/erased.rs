@@ -2,7 +2,7 @@
 //!
 //! Command, server and client handle every game through [`AnyGame`] and [`AnyMatch`]. Actions and outcomes travel as lines of
 //! words, positions as JSON with printed names; views, sheets, offers and events have one shape for all. Registering a
-//! game is one line: [`Registered::of`].
+//! game is one line: a [`Registered`].
 
 use crate::chance::{Outcome, Request};
 use crate::components::{Components, Options};
