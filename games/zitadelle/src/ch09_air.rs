@@ -67,7 +67,7 @@ pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
         }
         Task::Hand(unit) => {
             for (_, army) in boxes(game, unit) {
-                offers.add(Pick::Space(target_box(&army.to_string()).into()), Action::Bomb(army));
+                offers.add(Pick::Space(target_box(army.as_ref()).into()), Action::Bomb(army));
             }
         }
         _ => {

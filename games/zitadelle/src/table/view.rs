@@ -79,9 +79,9 @@ fn counters(game: &Zitadelle, position: &Position) -> Vec<Shown> {
                 Some(hex) => Spot::Hex(hex),
                 None => continue,
             },
-            Place::Target(army) => Spot::Space(
-                crate::ch09_air::target_box(&game.formations[army as usize].id.to_string()).into(),
-            ),
+            Place::Target(army) => {
+                Spot::Space(crate::ch09_air::target_box(game.formations[army as usize].id.as_ref()).into())
+            }
             Place::Pool => {
                 Spot::Space(if stats.side == GERMAN { "pool-german" } else { "pool-soviet" }.into())
             }
