@@ -261,7 +261,6 @@ mod tests {
         for folder in [root.to_owned(), format!("{root}/table")] {
             let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
             for file in files.filter(|path| path.is_file()) {
-                // Tests may say what no player reads.
                 let text = std::fs::read_to_string(file).unwrap();
                 code.push_str(text.split("#[cfg(test)]").next().unwrap());
             }
