@@ -220,7 +220,7 @@ fn a_fault_writes_a_file_that_replay_opens() {
     assert_eq!(opened.code, 0, "{opened:?}");
     assert_eq!(opened.json()["entries"], fault["entry"]);
     let told = run(&[&order[..], &data].concat());
-    assert!(told.code == 1 && told.out.contains("fault: no panic: the match is longer"), "{told:?}");
+    assert!(told.code == 1 && told.out.contains("fault: bounded length: the match is longer"), "{told:?}");
     assert!(told.out.contains("saliente replay "), "{told:?}");
     // Without the data the log cannot be played, and that is said.
     let told = run(&["replay", file]);
@@ -313,7 +313,8 @@ fn data_of_ones_own() {
     // A folder for several games has a folder for each; games without one keep their own data.
     let shelf = scratch("own-shelf");
     std::fs::create_dir(shelf.join("skirmish")).expect("made");
-    std::fs::copy(folder.join("scenarios.toml"), shelf.join("skirmish/scenarios.toml")).expect("copied");
+    std::fs::copy(folder.join("skirmish/scenarios.toml"), shelf.join("skirmish/scenarios.toml"))
+        .expect("copied");
     assert_eq!(run(&["games", "--data", plain(&shelf)]).code, 0);
     let told = run(&["fuzz", "skirmish", "--decisions", "200", "--data", plain(&shelf)]);
     assert_eq!(told.code, 0, "{told:?}");
