@@ -28,7 +28,7 @@ use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Overlay, View, Wanted};
+use kit::view::{Overlay, Step, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -135,6 +135,10 @@ impl Game for Skirmish {
 
     fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
         table::overlay(self, position, wanted)
+    }
+
+    fn sequence(&self, position: &Position) -> Vec<Step> {
+        table::sequence(position)
     }
 
     fn resample(&self, position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {

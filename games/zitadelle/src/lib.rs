@@ -38,7 +38,7 @@ use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Overlay, View, Wanted};
+use kit::view::{Arrival, Overlay, Step, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -151,6 +151,14 @@ impl Game for Zitadelle {
 
     fn overlay(&self, position: &Position, _: Viewer, wanted: &Wanted) -> Option<Overlay> {
         table::overlay(self, position, wanted)
+    }
+
+    fn sequence(&self, position: &Position) -> Vec<Step> {
+        table::sequence(position)
+    }
+
+    fn arrivals(&self, position: &Position, _: Viewer) -> Vec<Arrival> {
+        table::arrivals(self, position)
     }
 
     fn resample(&self, position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {
