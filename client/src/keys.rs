@@ -46,6 +46,8 @@ fn escape(table: Table) {
         table.costly.set(None);
     } else if table.refused.with_untracked(Option::is_some) {
         table.refused.set(None);
+    } else if table.past.with_untracked(Option::is_some) {
+        table.past.set(None);
     } else if table.pinned.with_untracked(Option::is_some) {
         table.pinned.set(None);
     } else if table.overlay.with_untracked(Option::is_some) {
@@ -84,7 +86,8 @@ fn act(table: Table, key: &str, in_list: bool) -> bool {
         "1" => show(table, Drawer::Log),
         "2" => show(table, Drawer::Units),
         "3" => show(table, Drawer::Rules),
-        "4" => show(table, Drawer::Info),
+        "4" => show(table, Drawer::Charts),
+        "5" => show(table, Drawer::Info),
         _ => return false,
     }
     true
@@ -115,7 +118,7 @@ pub(crate) fn help(table: Table) -> impl IntoView {
             ("Home", t("key-home")),
             ("G", t("key-goto")),
             ("H / N", t("key-hide")),
-            ("1 2 3 4", t("key-drawers")),
+            ("1 2 3 4 5", t("key-drawers")),
         ]
         .map(|(key, said)| view! { <tr><td><kbd>{key}</kbd></td><td>{said}</td></tr> })
         .collect_view()

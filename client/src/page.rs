@@ -2,7 +2,7 @@
 
 use crate::table::{Drawer, Page, Table, TableState};
 use crate::ui::{self, Scheme, t, tm, ui};
-use crate::{board, dice, icons, info, keys, log, prompt, rules, scrubber, sheet, start, units};
+use crate::{board, charts, dice, icons, info, keys, log, prompt, rules, scrubber, sheet, start, units};
 use kit::msg;
 use kit::text::Lang;
 use leptos::prelude::*;
@@ -158,6 +158,7 @@ fn panel(table: Table) -> impl IntoView {
                 {tab(Drawer::Log, "log", icons::LOG, "tab-log")}
                 {tab(Drawer::Units, "units", icons::UNITS, "tab-units")}
                 {tab(Drawer::Rules, "rules", icons::BOOK, "tab-rules")}
+                {tab(Drawer::Charts, "charts", icons::CHART, "tab-charts")}
                 {tab(Drawer::Info, "info", icons::INFO, "tab-info")}
             </div>
             <div class="panelbody" role="tabpanel">
@@ -165,6 +166,7 @@ fn panel(table: Table) -> impl IntoView {
                     Drawer::Log => log::log(table).into_any(),
                     Drawer::Units => units::units(table).into_any(),
                     Drawer::Rules => rules::rules(table).into_any(),
+                    Drawer::Charts => charts::charts(table).into_any(),
                     Drawer::Info => info::info(table).into_any(),
                 }}
             </div>

@@ -1,5 +1,6 @@
 //! A match played again, entry by entry, with places to go back to.
 
+use crate::thinker::follow;
 use kit::dealer::Seed;
 use kit::erased::{AnyGame, AnyMatch};
 use kit::play::MatchFile;
@@ -67,14 +68,7 @@ impl Replay {
     }
 
     fn step(&mut self) -> bool {
-        let line = &self.file.entries[self.at];
-        let done = if let (Some(by), Some(act)) = (&line.by, &line.act) {
-            self.game.components().side(by).is_some_and(|side| self.now.act(side, act).is_ok())
-        } else if let Some(chance) = &line.chance {
-            self.now.state(chance).is_ok()
-        } else {
-            line.rewind.is_some_and(|to| self.now.rewind(to).is_ok())
-        };
+        let done = follow(&mut *self.now, &self.file.entries[self.at]);
         if done {
             self.at += 1;
             if self.at == self.kept.len() * EVERY {
@@ -105,10 +99,8 @@ impl Replay {
 mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
-    use crate::thinker::{AnyOffer, Thinker};
+    use crate::thinker::{AnyOffer, Mind as _, Thought};
     use kit::erased::ActorNow;
-    use std::cell::RefCell;
-    use std::rc::Rc;
 
     fn played_out(seed: u64) -> (Arc<dyn AnyGame>, Local) {
         let game = games::GAMES[0].open().unwrap();
@@ -120,14 +112,9 @@ mod tests {
                 ActorNow::Over(_) => return (game, local),
                 ActorNow::Chance { .. } => drop(local.deal().unwrap()),
                 ActorNow::Sides(sides) => {
-                    let found = Rc::new(RefCell::new(String::new()));
-                    let place = found.clone();
-                    thinker.think(
-                        local.played(),
-                        sides[0],
-                        Box::new(move |action| *place.borrow_mut() = action),
-                    );
-                    local.act(sides[0], &found.borrow()).unwrap();
+                    let thought = thinker.think(local.played(), sides[0], 0.0, false);
+                    let Thought::Decided(action) = thought else { panic!("a decision") };
+                    local.act(sides[0], &action).unwrap();
                 }
             }
         }

@@ -1,5 +1,6 @@
 //! Who sits where, and what a stored match is.
 
+use crate::thinker::Level;
 use kit::erased::ActorNow;
 use kit::game::Viewer;
 use kit::ids::Side;
@@ -15,14 +16,34 @@ pub enum Seat {
     Me,
     /// A second person at the same page.
     Guest,
-    /// A player without a plan: any offer, all alike.
+    /// A computer without a plan: any offer, all alike.
     Random,
 }
 
 impl Seat {
+    /// All kinds of seats, persons first.
+    pub const ALL: [Seat; 3] = [Seat::Me, Seat::Guest, Seat::Random];
+
+    /// Its word in a stored match and on the page.
+    pub fn word(self) -> &'static str {
+        match self {
+            Seat::Me => "me",
+            Seat::Guest => "guest",
+            Seat::Random => "random",
+        }
+    }
+
+    /// How well a computer plays that sits there.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Seat::Me | Seat::Guest => None,
+            Seat::Random => Some(Level::Random),
+        }
+    }
+
     /// Whether a person sits there.
     pub fn is_person(self) -> bool {
-        self != Seat::Random
+        self.level().is_none()
     }
 }
 
@@ -87,6 +108,13 @@ pub struct Saved {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_seat_is_stored_under_its_word() {
+        for seat in Seat::ALL {
+            assert_eq!(serde_json::to_string(&seat).unwrap(), format!("\"{}\"", seat.word()));
+        }
+    }
 
     fn both() -> ActorNow {
         ActorNow::Sides(vec![Side(0), Side(1)])

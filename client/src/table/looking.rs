@@ -1,8 +1,8 @@
 //! Looking at the table: its words, overlays, places.
 
 use super::{Drawer, TableState};
-use crate::playing::Playing as _;
 use crate::ui::ui;
+use kit::erased::AnyMatch;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::text::Message;
@@ -62,10 +62,15 @@ impl TableState {
 
     fn read_overlay(&'static self, wanted: &Wanted) -> Option<Overlay> {
         let viewer = self.snap.with_untracked(|snap| snap.as_ref().map(|snap| snap.view.viewer))?;
+        self.now(|now| now.overlay(viewer, wanted)).flatten()
+    }
+
+    /// Asks the match on show: the one in play, or the replay.
+    pub fn now<T>(&'static self, ask: impl FnOnce(&dyn AnyMatch) -> T) -> Option<T> {
         if self.leafing.with_untracked(Option::is_some) {
-            return self.replay.with_value(|replay| replay.as_ref()?.now().overlay(viewer, wanted));
+            return self.replay.with_value(|replay| replay.as_ref().map(|replay| ask(replay.now())));
         }
-        self.local.with_value(|local| local.as_ref()?.overlay(viewer, wanted))
+        self.local.with_value(|local| local.as_ref().map(|local| ask(local.played())))
     }
 
     pub(super) fn renew_overlay(&'static self) {
