@@ -7,7 +7,7 @@ use crate::ui::{t, ui};
 use kit::components::Components;
 use kit::data::Data;
 use kit::table::{Page, Tables};
-use kit::text::{Both, Lang, Message};
+use kit::text::{Both, Message};
 use leptos::prelude::*;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -122,6 +122,22 @@ impl Charts {
     }
 }
 
+/// The names of formations by their ids, where the game has a list with names.
+pub(crate) fn formations(game: &str) -> BTreeMap<String, String> {
+    let files = games::find(game).map(|registered| registered.files).unwrap_or_default();
+    let text = files.iter().find(|(name, _)| *name == "formations.csv").map_or("", |(_, text)| *text);
+    let mut lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    let head: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
+    let column = |name: &str| head.iter().position(|field| *field == name);
+    let (Some(id), Some(name)) = (column("id"), column("name")) else { return BTreeMap::new() };
+    lines
+        .filter_map(|line| {
+            let fields: Vec<&str> = line.split(',').collect();
+            Some(((*fields.get(id)?).to_owned(), (*fields.get(name)?).to_owned()))
+        })
+        .collect()
+}
+
 /// What the first remark of a file says of its source.
 fn remark(text: &str) -> String {
     let head: Vec<&str> = text
@@ -157,7 +173,7 @@ pub(crate) fn charts(table: Table) -> impl IntoView {
     view! {
         <div class="drawer"><div class="scroll chartlist" tabindex="0">
             {move || read.get().tables.iter().map(|page| chart(table, page)).collect_view()}
-            {move || terrain(table, &read.get())}
+            {move || terrain(&read.get())}
             {move || sources(table, &read.get())}
         </div></div>
     }
@@ -169,7 +185,7 @@ fn named(table: Table, word: &str) -> String {
     table.game.with(|game| {
         let texts = game.as_ref().map(|game| game.components()).filter(|box_| box_.texts.has(word, lang));
         texts.map_or_else(
-            || word.replace('_', " "),
+            || word.replace('_', " ").replace("<=", "\u{2264}").replace(">=", "\u{2265}"),
             |box_| box_.say(&Message { key: word.to_owned().into(), args: Vec::new() }, lang),
         )
     })
@@ -202,7 +218,7 @@ fn chart(table: Table, page: &Page) -> impl IntoView + use<> {
     });
     let head = if page.lines.is_empty() {
         let headings = headings.collect_view();
-        (!page.headings.is_empty()).then(|| view! { <thead><tr><th></th>{headings}</tr></thead> }.into_any())
+        (!page.headings.is_empty()).then(|| view! { <thead><tr><td></td>{headings}</tr></thead> }.into_any())
     } else {
         Some(view! { <thead>{lines.collect_view()}</thead> }.into_any())
     };
@@ -249,7 +265,7 @@ fn cost(text: &str) -> String {
     if text == "all" { t("cost-all") } else { text.replace('-', "\u{2212}") }
 }
 
-fn terrain(table: Table, charts: &Charts) -> Option<impl IntoView + use<>> {
+fn terrain(charts: &Charts) -> Option<impl IntoView + use<>> {
     if charts.terrain.is_empty() {
         return None;
     }
@@ -298,7 +314,7 @@ fn terrain(table: Table, charts: &Charts) -> Option<impl IntoView + use<>> {
         <details class="chart" open=true data-chart="terrain-effects">
             <summary>{t("terrain-chart")}</summary>
             <div class="chartframe"><table class="terrain">
-                <thead><tr><th></th>{head}<th scope="col">{shift}</th><th><span class="sr">{t("provenance")}</span></th></tr></thead>
+                <thead><tr><td></td>{head}<th scope="col">{shift}</th><th scope="col"><span class="sr">{t("provenance")}</span></th></tr></thead>
                 <tbody>{rows.collect_view()}</tbody>
             </table></div>
         </details>
@@ -329,6 +345,7 @@ fn sources(table: Table, charts: &Charts) -> impl IntoView + use<> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use kit::text::Lang;
 
     #[test]
     fn every_game_has_charts_with_names_in_both_languages() {
@@ -346,6 +363,12 @@ mod tests {
                 assert!(!page.rows.is_empty(), "{}", page.name);
             }
         }
+    }
+
+    #[test]
+    fn formations_have_their_names() {
+        assert_eq!(formations("skirmish").get("R-A").map(String::as_str), Some("Brigade A"));
+        assert!(formations("zitadelle").is_empty(), "its ids are names already");
     }
 
     #[test]

@@ -13,6 +13,7 @@ macro_rules! icon {
 icon!(PLUS, "M12 5v14M5 12h14");
 icon!(MINUS, "M5 12h14");
 icon!(FIT, "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5");
+icon!(AIM, "M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM12 2v6M12 16v6M2 12h6M16 12h6");
 icon!(EYE, "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z");
 icon!(NUMBERS, "M10 4L7 20M17 4l-3 16M4 9h17M3 15h17");
 icon!(LAYERS, "M12 3l9 5-9 5-9-5 9-5ZM3 13l9 5 9-5");

@@ -78,6 +78,7 @@ fn act(table: Table, key: &str, in_list: bool) -> bool {
             camera.glide();
             camera.fit();
         }
+        "f" | "F" => table.show_choices(),
         "u" | "U" => table.undo(),
         "?" => table.help.set(true),
         "h" | "H" => ui().counters.update(|on| *on = !*on),
@@ -116,6 +117,7 @@ pub(crate) fn help(table: Table) -> impl IntoView {
             ("\u{2190} \u{2191} \u{2192} \u{2193}", t("key-arrows")),
             ("+ \u{2212}", t("key-zoom")),
             ("Home", t("key-home")),
+            ("F", t("key-choices")),
             ("G", t("key-goto")),
             ("H / N", t("key-hide")),
             ("1 2 3 4 5", t("key-drawers")),

@@ -107,7 +107,7 @@ pub(crate) fn switches() -> impl IntoView {
     let lang = |lang: Lang, name: &'static str, whole: &'static str| {
         view! {
             <button class="switch" class:on=move || ui().lang.get() == lang lang=lang.code() title=whole
-                data-lang=lang.code() aria-label=whole
+                data-lang=lang.code() aria-label=format!("{name}: {whole}")
                 aria-pressed=move || (ui().lang.get() == lang).to_string()
                 on:click=move |_| ui().lang.set(lang)>{name}</button>
         }
@@ -153,6 +153,7 @@ fn panel(table: Table) -> impl IntoView {
     };
     view! {
         <aside class="panel" aria-label=move || t("panel")>
+            <h2 class="sr">{move || t("panel")}</h2>
             {sheet::sheet(table)}
             <div class="tabs" role="tablist">
                 {tab(Drawer::Log, "log", icons::LOG, "tab-log")}

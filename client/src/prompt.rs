@@ -47,7 +47,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
                 <div class="choices" role="group" aria-label=move || t("choices")>
                     {move || choices(table)}
                     <button class="undo" id="undo" title=move || undo_reason().unwrap_or_else(|| t("undo-key"))
-                        class:off=move || undo_reason().is_some()
+                        class:off=move || undo_reason().is_some() aria-disabled=move || undo_reason().is_some().to_string()
                         on:click=move |_| table.undo()>
                         <span inner_html=icons::UNDO/><span class="long">{move || t("undo")}</span>
                     </button>

@@ -12,7 +12,6 @@ const EVERY: usize = 40;
 
 /// A match file being leafed through.
 pub struct Replay {
-    game: Arc<dyn AnyGame>,
     file: MatchFile,
     now: Box<dyn AnyMatch>,
     at: usize,
@@ -31,9 +30,9 @@ impl Replay {
     ///
     /// # Errors
     /// Why it cannot be opened.
-    pub fn open(game: Arc<dyn AnyGame>, file: MatchFile) -> Result<Replay, String> {
+    pub fn open(game: &Arc<dyn AnyGame>, file: MatchFile) -> Result<Replay, String> {
         let (now, _) = game.open(&file, Some(0)).map_err(|error| error.to_string())?;
-        Ok(Replay { kept: vec![now.fork()], game, file, now, at: 0 })
+        Ok(Replay { kept: vec![now.fork()], file, now, at: 0 })
     }
 
     /// How many entries there are.
@@ -99,8 +98,9 @@ impl Replay {
 mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
-    use crate::thinker::{AnyOffer, Mind as _, Thought};
+    use crate::thinker::AnyOffer;
     use kit::erased::ActorNow;
+    use opponent::mind::Mind as _;
 
     fn played_out(seed: u64) -> (Arc<dyn AnyGame>, Local) {
         let game = games::GAMES[0].open().unwrap();
@@ -112,8 +112,7 @@ mod tests {
                 ActorNow::Over(_) => return (game, local),
                 ActorNow::Chance { .. } => drop(local.deal().unwrap()),
                 ActorNow::Sides(sides) => {
-                    let thought = thinker.think(local.played(), sides[0], 0.0, false);
-                    let Thought::Decided(action) = thought else { panic!("a decision") };
+                    let action = thinker.answer(local.played(), sides[0]);
                     local.act(sides[0], &action).unwrap();
                 }
             }
@@ -124,7 +123,7 @@ mod tests {
     fn leafing_back_and_forth_shows_the_same_positions() {
         let (game, local) = played_out(5);
         let file = local.file();
-        let mut replay = Replay::open(game.clone(), file.clone()).unwrap();
+        let mut replay = Replay::open(&game, file.clone()).unwrap();
         for to in [file.entries.len(), 3, EVERY + 1, 0, EVERY * 2, 17] {
             replay.go(to);
             let to = to.min(file.entries.len());
@@ -137,7 +136,7 @@ mod tests {
     #[test]
     fn a_branch_opens_and_has_dice_of_its_own() {
         let (game, local) = played_out(6);
-        let mut replay = Replay::open(game.clone(), local.file()).unwrap();
+        let mut replay = Replay::open(&game, local.file()).unwrap();
         replay.go(20);
         let branch = replay.branch(Seed::from_number(99));
         let (opened, departs) = game.open(&branch, None).unwrap();

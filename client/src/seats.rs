@@ -1,6 +1,6 @@
 //! Who sits where, and what a stored match is.
 
-use crate::thinker::Level;
+use crate::thinker::{Level, levels};
 use kit::erased::ActorNow;
 use kit::game::Viewer;
 use kit::ids::Side;
@@ -18,11 +18,18 @@ pub enum Seat {
     Guest,
     /// A computer without a plan: any offer, all alike.
     Random,
+    /// A computer that takes the best single decision.
+    Sensible,
+    /// A computer that plans.
+    Staff,
+    /// A computer that compares plans.
+    Chief,
 }
 
 impl Seat {
     /// All kinds of seats, persons first.
-    pub const ALL: [Seat; 3] = [Seat::Me, Seat::Guest, Seat::Random];
+    pub const ALL: [Seat; 6] =
+        [Seat::Me, Seat::Guest, Seat::Random, Seat::Sensible, Seat::Staff, Seat::Chief];
 
     /// Its word in a stored match and on the page.
     pub fn word(self) -> &'static str {
@@ -30,6 +37,9 @@ impl Seat {
             Seat::Me => "me",
             Seat::Guest => "guest",
             Seat::Random => "random",
+            Seat::Sensible => "sensible",
+            Seat::Staff => "staff",
+            Seat::Chief => "chief",
         }
     }
 
@@ -38,7 +48,24 @@ impl Seat {
         match self {
             Seat::Me | Seat::Guest => None,
             Seat::Random => Some(Level::Random),
+            Seat::Sensible => Some(Level::Sensible),
+            Seat::Staff => Some(Level::Staff),
+            Seat::Chief => Some(Level::Chief),
         }
+    }
+
+    /// The seats that a game can offer.
+    pub fn of_game(game: &str) -> Vec<Seat> {
+        let levels = levels(game);
+        Seat::ALL
+            .into_iter()
+            .filter(|seat| seat.level().is_none_or(|level| levels.contains(&level)))
+            .collect()
+    }
+
+    /// The opponent that is offered first: one who plans, if there is one.
+    pub fn opponent(game: &str) -> Seat {
+        if levels(game).contains(&Level::Staff) { Seat::Staff } else { Seat::Random }
     }
 
     /// Whether a person sits there.

@@ -76,11 +76,13 @@ fn one(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
     });
     let die = (sheet.die != 0)
         .then(|| view! { <span class="pill">{tm(&msg!("to-the-die", n = signed(sheet.die)))}</span> });
+    // A table whose results are no losses of steps, such as checks of morale, has nothing to expect.
+    let costs = sheet.prospects.iter().any(|p| (p.attacker_loss, p.defender_loss) != (0, 0));
+    let expected = costs.then(|| {
+        view! { <p class="expected">{tm(&msg!("expected", attacker = attacker, defender = defender))}</p> }
+    });
     let foreseen = (!sheet.prospects.is_empty()).then(|| {
-        view! {
-            <div class="bars" role="img" aria-label=t("chances")>{bars}</div>
-            <p class="expected">{tm(&msg!("expected", attacker = attacker, defender = defender))}</p>
-        }
+        view! { <div class="bars" role="img" aria-label=t("chances")>{bars}</div>{expected} }
     });
     view! {
         <aside class="combat" id="sheet" aria-label=t("sheet")>

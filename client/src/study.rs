@@ -163,7 +163,7 @@ impl Study {
 
     /// A slice of thinking in the page.
     fn work_here(&self) {
-        let said = self.0.borrow_mut().desk.as_mut().and_then(|desk| desk.work(8.0));
+        let said = self.0.borrow_mut().desk.as_mut().and_then(|desk| desk.work(200));
         let goes_on = matches!(said, Some(Said::Going(..)));
         if let Some(said) = said {
             self.hear(said);

@@ -7,7 +7,7 @@ use crate::camera::Camera;
 use crate::plan::Plan;
 use crate::playing::{Local, Playing, Snap, Tray};
 use crate::replay::Replay;
-use crate::seats::{Saved, Seat, Seats};
+use crate::seats::{Saved, Seats};
 use crate::store;
 use crate::study::{News, Study};
 use crate::ui::{Pace, draw_lang, ui};
@@ -22,6 +22,7 @@ use kit::play::{MatchFile, Verification};
 use kit::sheet::Sheet;
 use kit::view::{Overlay, Place, Wanted};
 use leptos::prelude::*;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -94,6 +95,8 @@ pub struct TableState {
     pub game: RwSignal<Option<Arc<dyn AnyGame>>>,
     /// The map as it is drawn.
     pub plan: RwSignal<Option<Arc<Plan>>>,
+    /// The names of its formations by their ids.
+    pub formations: RwSignal<Arc<BTreeMap<String, String>>>,
     /// The moment.
     pub snap: RwSignal<Option<Arc<Snap>>>,
     /// Who plays.
@@ -158,6 +161,7 @@ impl TableState {
             page: RwSignal::new(Page::Start),
             game: RwSignal::new(None),
             plan: RwSignal::new(None),
+            formations: RwSignal::default(),
             snap: RwSignal::new(None),
             sitting: RwSignal::new(Sitting::default()),
             facing: RwSignal::new(None),
@@ -239,6 +243,7 @@ impl TableState {
         self.camera.set_world(plan.width, plan.height);
         self.plan.set(Some(plan));
         self.study.with_value(Study::forget);
+        self.formations.set(Arc::new(crate::charts::formations(game.components().id)));
         self.game.set(Some(game));
         self.facing.set(None);
         self.sitting.set(sitting);

@@ -10,6 +10,7 @@ use kit::dealer::Quick;
 use kit::erased::AnyMatch;
 use kit::ids::Side;
 use kit::play::{FileLine, MatchFile};
+use opponent::mind::Mind;
 use serde::{Deserialize, Serialize};
 
 /// How well an opponent plays.
@@ -18,49 +19,72 @@ use serde::{Deserialize, Serialize};
 pub enum Level {
     /// Any offer, all alike.
     Random,
+    /// The best single decision.
+    Sensible,
+    /// Plans, and decides by the plan.
+    Staff,
+    /// Lets plans play against each other.
+    Chief,
 }
 
-/// What somebody who thinks has to say after a slice of time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Thought {
-    /// Not done; how far, in percent.
-    Going(u8),
-    /// The decision, in notation.
-    Decided(String),
-}
+impl Level {
+    /// From the weakest to the strongest.
+    pub const ALL: [Level; 4] = [Level::Random, Level::Sensible, Level::Staff, Level::Chief];
 
-/// Somebody who decides for a side.
-pub trait Mind {
-    /// Thinks for about `slice` milliseconds. With `hurry` it decides now. What the side may not know must not be used.
-    fn think(&mut self, played: &dyn AnyMatch, side: Side, slice: f64, hurry: bool) -> Thought;
-}
-
-/// The mind of a level.
-pub fn mind(level: Level, seed: u64) -> Box<dyn Mind> {
-    match level {
-        Level::Random => Box::new(AnyOffer::new(seed)),
+    fn strength(self) -> opponent::mind::Level {
+        use opponent::mind::{Budget, Level as Strength};
+        match self {
+            Level::Random => Strength::Random,
+            Level::Sensible => Strength::Sensible,
+            Level::Staff => Strength::Staff,
+            Level::Chief => Strength::Chief(Budget::default()),
+        }
     }
 }
 
-/// Takes any offer, all alike.
+/// The levels at which a game can be played.
+pub fn levels(game: &str) -> Vec<Level> {
+    let is_there =
+        |level: &Level| *level == Level::Random || opponent::mind(game, level.strength(), 0).is_some();
+    Level::ALL.into_iter().filter(is_there).collect()
+}
+
+/// The mind of a level; without a better one, any offer is taken.
+pub fn mind(game: &str, level: Level, seed: u64) -> Box<dyn Mind> {
+    opponent::mind(game, level.strength(), seed).unwrap_or_else(|| Box::new(AnyOffer::new(seed)))
+}
+
+/// Takes any offer, all alike, of any game.
 #[derive(Debug)]
-pub struct AnyOffer(Quick);
+pub struct AnyOffer {
+    quick: Quick,
+    side: Side,
+}
 
 impl AnyOffer {
     /// Seeded.
     pub fn new(seed: u64) -> AnyOffer {
-        AnyOffer(Quick::new(seed))
+        AnyOffer { quick: Quick::new(seed), side: Side(0) }
     }
 }
 
 impl Mind for AnyOffer {
-    fn think(&mut self, played: &dyn AnyMatch, side: Side, _: f64, _: bool) -> Thought {
-        let offers = played.offers(side);
-        if offers.is_empty() {
-            return Thought::Going(0);
-        }
-        let chosen = self.0.below(offers.len() as u64) as usize;
-        Thought::Decided(offers[chosen].action.clone())
+    fn begin(&mut self, _: &dyn AnyMatch, side: Side) {
+        self.side = side;
+    }
+
+    fn step(&mut self, _: &dyn AnyMatch, _: u64) -> f32 {
+        1.0
+    }
+
+    fn decide(&mut self, played: &dyn AnyMatch) -> String {
+        let offers = played.offers(self.side);
+        let chosen = self.quick.below(offers.len().max(1) as u64) as usize;
+        offers.get(chosen).map(|offer| offer.action.clone()).unwrap_or_default()
+    }
+
+    fn intentions(&mut self, _: &dyn AnyMatch) -> Vec<kit::game::Told> {
+        Vec::new()
     }
 }
 
@@ -112,7 +136,9 @@ pub enum Said {
 pub struct Desk {
     played: Option<Box<dyn AnyMatch>>,
     asked: Option<Question>,
+    /// Whose mind it is, how good, and whether it has begun on the question.
     mind: Option<(u8, Level, Box<dyn Mind>)>,
+    begun: bool,
     hurry: bool,
 }
 
@@ -127,20 +153,21 @@ impl Desk {
                     .map(|(played, _)| played);
             }
             Told::Lines(lines) => {
-                let follows = self
-                    .played
-                    .as_mut()
-                    .is_some_and(|played| lines.iter().all(|line| follow(&mut **played, line)));
-                if !follows {
+                let follows =
+                    |played: &mut Box<dyn AnyMatch>| lines.iter().all(|line| follow(&mut **played, line));
+                if !self.played.as_mut().is_some_and(follows) {
                     self.played = None;
                 }
             }
             Told::Ask(question) => {
-                self.hurry = false;
+                (self.hurry, self.begun) = (false, false);
                 let fits =
                     |mind: &(u8, Level, Box<dyn Mind>)| mind.0 == question.side && mind.1 == question.level;
-                if !self.mind.as_ref().is_some_and(fits) {
-                    self.mind = Some((question.side, question.level, mind(question.level, question.seed)));
+                if let Some(played) = &self.played
+                    && !self.mind.as_ref().is_some_and(fits)
+                {
+                    let mind = mind(played.components().id, question.level, question.seed);
+                    self.mind = Some((question.side, question.level, mind));
                 }
                 self.asked = Some(question);
             }
@@ -153,22 +180,24 @@ impl Desk {
         self.asked.is_some()
     }
 
-    /// Thinks for about `slice` milliseconds and says what came of it.
-    pub fn work(&mut self, slice: f64) -> Option<Said> {
+    /// Thinks for about so many simulated decisions and says what came of it.
+    pub fn work(&mut self, decisions: u64) -> Option<Said> {
         let question = self.asked.as_ref()?;
+        let number = question.number;
         let (Some(played), Some((_, _, mind))) = (&self.played, &mut self.mind) else {
-            let number = question.number;
             self.asked = None;
             return Some(Said::Lost(number));
         };
-        let number = question.number;
-        match mind.think(&**played, Side(question.side), slice, self.hurry) {
-            Thought::Going(share) => Some(Said::Going(number, share)),
-            Thought::Decided(action) => {
-                self.asked = None;
-                Some(Said::Decided(number, action))
-            }
+        if !self.begun {
+            self.begun = true;
+            mind.begin(&**played, Side(question.side));
         }
+        let share = if self.hurry { 1.0 } else { mind.step(&**played, decisions) };
+        if share < 1.0 {
+            return Some(Said::Going(number, (share * 100.0) as u8));
+        }
+        self.asked = None;
+        Some(Said::Decided(number, mind.decide(&**played)))
     }
 }
 
@@ -192,8 +221,7 @@ mod tests {
     use kit::erased::ActorNow;
 
     /// The page's match and the worker's copy go through a whole battle, messages as text.
-    #[test]
-    fn a_worker_follows_a_match_to_its_end() {
+    fn battle(level: Level) -> u64 {
         let game = shelf::game("skirmish").unwrap();
         let mut played = game.begin("raid", Options::NONE, None, Seed::from_number(3)).unwrap();
         let (mut desk, mut sent, mut number) = (Desk::default(), 0, 0);
@@ -205,30 +233,47 @@ mod tests {
         pass(&mut desk, &Told::Match(Box::new(played.file(false))));
         loop {
             match played.actor() {
-                ActorNow::Over(_) => break,
+                ActorNow::Over(_) => return number,
                 ActorNow::Chance { .. } => played.deal().unwrap(),
                 ActorNow::Sides(sides) => {
                     number += 1;
                     pass(&mut desk, &Told::Lines(played.lines(sent)));
                     sent = played.entries();
-                    pass(
-                        &mut desk,
-                        &Told::Ask(Question { number, side: sides[0].0, level: Level::Random, seed: 7 }),
-                    );
-                    let Some(Said::Decided(to, action)) = desk.work(10.0) else { panic!("a decision") };
-                    assert_eq!(to, number);
+                    pass(&mut desk, &Told::Ask(Question { number, side: sides[0].0, level, seed: 7 }));
+                    let action = loop {
+                        match desk.work(500) {
+                            Some(Said::Decided(to, action)) if to == number => break action,
+                            // Somebody says: move now.
+                            Some(Said::Going(..)) if number % 2 == 0 => pass(&mut desk, &Told::Hurry),
+                            Some(Said::Going(..)) => {}
+                            other => panic!("{other:?}"),
+                        }
+                    };
                     played.act(sides[0], &action).unwrap();
                 }
             }
         }
-        assert!(number > 10);
+    }
+
+    #[test]
+    fn a_worker_follows_a_match_to_its_end() {
+        assert!(battle(Level::Random) > 10);
+        assert!(battle(Level::Staff) > 10);
+    }
+
+    #[test]
+    fn every_game_has_at_least_a_player_without_a_plan() {
+        for registered in games::GAMES {
+            assert_eq!(levels(registered.id).first(), Some(&Level::Random));
+        }
+        assert_eq!(levels("skirmish"), Level::ALL);
     }
 
     #[test]
     fn a_worker_that_lost_the_match_says_so() {
         let mut desk = Desk::default();
         desk.hear(Told::Ask(Question { number: 4, side: 0, level: Level::Random, seed: 1 }));
-        assert_eq!(desk.work(1.0), Some(Said::Lost(4)));
+        assert_eq!(desk.work(1), Some(Said::Lost(4)));
         assert!(!desk.is_asked());
     }
 }

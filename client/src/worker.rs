@@ -9,6 +9,9 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 /// How long it thinks before it listens again, in milliseconds.
 const SLICE: f64 = 60.0;
 
+/// How many simulated decisions are a small step.
+const STEP: u64 = 400;
+
 /// Whether this is a worker and not a page.
 pub fn is_here() -> bool {
     js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>()
@@ -42,7 +45,11 @@ pub fn run() {
 }
 
 fn work(scope: &DedicatedWorkerGlobalScope, desk: &Rc<RefCell<Desk>>) {
-    let said = desk.borrow_mut().work(SLICE);
+    let end = js_sys::Date::now() + SLICE;
+    let mut said = desk.borrow_mut().work(STEP);
+    while matches!(said, Some(Said::Going(..))) && js_sys::Date::now() < end {
+        said = desk.borrow_mut().work(STEP);
+    }
     if let Some(said) = said {
         say(scope, &said);
     }

@@ -22,7 +22,7 @@ impl TableState {
         let Some(game) = self.game.get_untracked() else { return };
         if self.replay.with_value(Option::is_none) {
             let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
-            match Replay::open(game, file) {
+            match Replay::open(&game, file) {
                 Ok(replay) => self.replay.set_value(Some(replay)),
                 Err(error) => {
                     self.trouble.set(Some(error));
@@ -91,7 +91,7 @@ impl TableState {
         let roll = self.snap.with_untracked(|snap| {
             snap.as_ref()?.log.iter().find(|line| line.entry == entry).and_then(|line| line.roll)
         });
-        if let Ok(mut replay) = Replay::open(game, file)
+        if let Ok(mut replay) = Replay::open(&game, file)
             && let Some(roll) = roll
         {
             replay.go(entry);

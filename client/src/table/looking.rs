@@ -31,6 +31,11 @@ impl TableState {
         })
     }
 
+    /// The name of a formation; its id, if it has no other.
+    pub fn formation_name(&'static self, id: &str) -> String {
+        self.formations.with(|names| names.get(id).cloned()).unwrap_or_else(|| id.to_owned())
+    }
+
     /// The colour of a side, see [`tone`](crate::shelf::tone).
     pub fn tone(&'static self, side: Side) -> &'static str {
         self.game
@@ -94,6 +99,17 @@ impl TableState {
             },
             Duration::from_millis(1800),
         );
+    }
+
+    /// Moves the map so that everything that can be pointed at is seen.
+    pub fn show_choices(&'static self) {
+        let (Some(plan), Some(snap)) = (self.plan.get_untracked(), self.snap.get_untracked()) else { return };
+        let units = snap.picks.units.keys().filter_map(|unit| self.place_of(*unit));
+        let (_, spoken) = crate::picks::named(&snap.view.prompt);
+        let hexes = snap.picks.hexes.keys().copied().chain(units).chain(spoken);
+        let sides = snap.picks.hexsides.keys().flat_map(|side| plan.ends(*side));
+        let points: Vec<(f64, f64)> = hexes.map(|hex| plan.centre(hex)).chain(sides).collect();
+        self.camera.show_all(&points);
     }
 
     /// Opens the rules at a case.
