@@ -6,30 +6,11 @@ use crate::table::Table;
 use crate::ui::{t, ui};
 use kit::components::Components;
 use kit::data::Data;
+use kit::effects::{Effects, Kind};
 use kit::table::{Page, Tables};
-use kit::text::{Both, Message};
+use kit::text::Message;
 use leptos::prelude::*;
-use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::sync::Arc;
-
-/// A line of the terrain effects chart, as `terrain.toml` has it.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
-pub struct Ground {
-    /// What it is: of a hex, a hexside, a way.
-    pub kind: String,
-    /// Its name.
-    pub name: Both,
-    /// Cost by class of unit.
-    #[serde(default)]
-    pub cost: BTreeMap<String, String>,
-    /// Columns for the attacker.
-    pub shift: Option<i32>,
-    /// What else it does.
-    pub effect: Option<Both>,
-    /// Where that stands.
-    pub source: String,
-}
 
 /// How far a datum is from the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,19 +57,14 @@ pub struct Provenance {
 }
 
 /// The charts of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Charts {
     /// Terrain effects.
-    pub terrain: Vec<Ground>,
+    pub terrain: Option<Effects>,
     /// Tables that have a title.
     pub tables: Vec<Page>,
     /// Where the data come from.
     pub sources: Vec<Provenance>,
-}
-
-#[derive(Deserialize)]
-struct TerrainFile {
-    terrain: Vec<Ground>,
 }
 
 impl Charts {
@@ -97,8 +73,8 @@ impl Charts {
         let mut charts = Charts::default();
         for name in data.names() {
             let (_, text) = data.file(name);
-            if let Ok(file) = toml::from_str::<TerrainFile>(text) {
-                charts.terrain = file.terrain;
+            if name == "terrain.toml" {
+                charts.terrain = Effects::read(name, text).ok();
                 continue;
             }
             let remark = remark(text);
@@ -165,16 +141,15 @@ fn cases(box_: &Components, source: &str) -> Vec<kit::ids::Case> {
 
 /// The page of the panel with the charts.
 pub(crate) fn charts(table: Table) -> impl IntoView {
-    let read = Memo::new(move |_| {
-        let id = table.game.with(|game| game.as_ref().map(|game| game.components().id));
-        let files = id.and_then(games::find).map(|registered| registered.files).unwrap_or_default();
-        Arc::new(Charts::read(&Data::embedded(files)))
-    });
+    // The panel lives no longer than the game is on the table.
+    let id = table.game.with_untracked(|game| game.as_ref().map(|game| game.components().id));
+    let files = id.and_then(games::find).map(|registered| registered.files).unwrap_or_default();
+    let read = StoredValue::new(Charts::read(&Data::embedded(files)));
     view! {
         <div class="drawer"><div class="scroll chartlist" tabindex="0">
-            {move || read.get().tables.iter().map(|page| chart(table, page)).collect_view()}
-            {move || terrain(&read.get())}
-            {move || sources(table, &read.get())}
+            {move || read.with_value(|charts| charts.tables.iter().map(|page| chart(table, page)).collect_view())}
+            {move || read.with_value(terrain)}
+            {move || read.with_value(|charts| sources(table, charts))}
         </div></div>
     }
 }
@@ -238,49 +213,33 @@ fn chart(table: Table, page: &Page) -> impl IntoView + use<> {
     }
 }
 
-fn class_name(class: &str) -> String {
-    match class {
-        "all" => t("class-all"),
-        "foot" => t("class-foot"),
-        "motorised" | "motor" => t("class-motor"),
-        "mech" => t("class-mech"),
-        "tracked" => t("class-tracked"),
-        "strategic" => t("class-strategic"),
-        "rail" => t("class-rail"),
-        other => other.to_owned(),
-    }
-}
-
-fn kind_name(kind: &str) -> String {
+fn kind_name(kind: Kind) -> String {
     match kind {
-        "hex" => t("kind-hex"),
-        "feature" => t("kind-feature"),
-        "barrier" | "slope" => t("kind-hexside"),
-        "link" => t("kind-way"),
-        _ => t("kind-value"),
+        Kind::Hex => t("kind-hex"),
+        Kind::Feature => t("kind-feature"),
+        Kind::Barrier | Kind::Slope => t("kind-hexside"),
+        Kind::Link => t("kind-way"),
+        Kind::Value => t("kind-value"),
     }
 }
 
 fn cost(text: &str) -> String {
-    if text == "all" { t("cost-all") } else { text.replace('-', "\u{2212}") }
+    match text {
+        "all" => t("cost-all"),
+        "no" => t("cost-no"),
+        _ => text.replace('-', "\u{2212}"),
+    }
 }
 
 fn terrain(charts: &Charts) -> Option<impl IntoView + use<>> {
-    if charts.terrain.is_empty() {
-        return None;
-    }
+    let effects = charts.terrain.as_ref()?;
     let lang = ui().lang.get();
-    let mut classes: Vec<String> = Vec::new();
-    for class in charts.terrain.iter().flat_map(|ground| ground.cost.keys()) {
-        if !classes.contains(class) {
-            classes.push(class.clone());
-        }
-    }
+    let classes = effects.classes();
     let columns = 3 + classes.len();
     let mut kind = String::new();
     let mut rows: Vec<AnyView> = Vec::new();
-    for ground in &charts.terrain {
-        let name = kind_name(&ground.kind);
+    for ground in effects.iter() {
+        let name = kind_name(ground.kind);
         if name != kind {
             kind.clone_from(&name);
             rows.push(
@@ -288,7 +247,7 @@ fn terrain(charts: &Charts) -> Option<impl IntoView + use<>> {
             );
         }
         let costs = classes.iter().map(|class| {
-            let said = ground.cost.get(class).map(|text| cost(text)).unwrap_or_default();
+            let said = ground.cost.get(&class.id).map(|text| cost(text)).unwrap_or_default();
             view! { <td>{said}</td> }
         });
         let shift =
@@ -308,7 +267,10 @@ fn terrain(charts: &Charts) -> Option<impl IntoView + use<>> {
             .into_any(),
         );
     }
-    let head = classes.iter().map(|class| view! { <th scope="col">{class_name(class)}</th> }).collect_view();
+    let head = classes
+        .iter()
+        .map(|class| view! { <th scope="col">{class.name.get(lang).to_owned()}</th> })
+        .collect_view();
     let shift = t("shift");
     Some(view! {
         <details class="chart" open=true data-chart="terrain-effects">
