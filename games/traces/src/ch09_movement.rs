@@ -172,6 +172,17 @@ fn way(
     None
 }
 
+/// The way of the unit in hand to a hex, from where it stands.
+pub fn route(game: &Traces, position: &Position, action: Action, desk: &mut Desk) -> Vec<HexId> {
+    let (Action::March(to), Phase::Movement(Some(taken))) = (action, &position.phase) else {
+        return Vec::new();
+    };
+    match (position.army.hex(taken.unit), way(game, position, *taken, to, desk)) {
+        (Some(from), Some((_, _, path))) => std::iter::once(from).chain(path).collect(),
+        _ => Vec::new(),
+    }
+}
+
 /// Case 9.0a. The case that keeps a unit from being moved, if there is one.
 pub fn may_take(game: &Traces, position: &Position, unit: UnitId) -> Option<Case> {
     let own = position.army.unit(unit);

@@ -59,6 +59,17 @@ impl<G: Game> Checker<G> {
                             format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
                         ));
                     }
+                    if !offers.is_empty() {
+                        let some = self.probe.below(offers.len() as u64) as usize;
+                        let action = &offers.get(some).expect("in range").action;
+                        let route = |position| game.route(position, side, action, &mut Desk::new());
+                        if route(position) != route(&other) {
+                            return Err((
+                                "view law",
+                                format!("the route of {action:?} tells {viewer:?} a secret"),
+                            ));
+                        }
+                    }
                 }
             }
             _ => {}
