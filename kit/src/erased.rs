@@ -21,6 +21,7 @@ use crate::text::Message;
 use crate::view::{Overlay, View, Wanted};
 use serde::Serialize;
 use serde_json::Value;
+use std::any::Any;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -202,6 +203,8 @@ pub trait AnyMatch: Send + Debug {
     fn position(&self) -> Value;
     /// A copy to play on with.
     fn fork(&self) -> Box<dyn AnyMatch>;
+    /// The match with its types, for one who knows them: an opponent of this game.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A game in the form that knows no types.
@@ -385,6 +388,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn fork(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 

@@ -82,7 +82,7 @@ pub struct Skirmish {
     /// How far each hex is from the edge of each side.
     pub(crate) to_edge: [HexMap<u16>; 2],
     /// Case 7.1: the town.
-    pub(crate) town: HexId,
+    pub town: HexId,
     terms: Chart<Terms>,
 }
 

@@ -1,0 +1,126 @@
+//! The level `chief`: several ways to go on are played out in sampled worlds, and the best is taken.
+//!
+//! Each round draws one world and one lot of dice and plays every way that is still in the race through them, so that ways are
+//! compared with each other and not with luck. After each third of the budget the worse half leaves the race.
+
+use crate::conduct::Conduct;
+use crate::mind::{Budget, Decider, Question};
+use crate::playout::{Start, play_on};
+use crate::staff::{Staff, Way};
+use kit::dealer::Quick;
+use kit::desk::Desk;
+use kit::game::{Game, Told, Viewer};
+use std::sync::Arc;
+
+/// One way to go on, and how it has fared.
+struct Runner<G: Game, S: Staff<G>> {
+    way: Way<S::Course>,
+    plan: S::Plan,
+    sum: f64,
+    rounds: u32,
+}
+
+impl<G: Game, S: Staff<G>> Runner<G, S> {
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.rounds.max(1))
+    }
+}
+
+/// A race in progress. Its runners stand in order after each halving, the best first.
+struct Race<G: Game, S: Staff<G>> {
+    runners: Vec<Runner<G, S>>,
+    next: usize,
+    seed: u64,
+    spent: u64,
+    halvings: u64,
+}
+
+/// Thinks before it decides.
+pub struct Chief<G: Game, S: Staff<G>> {
+    staff: Arc<S>,
+    conduct: Conduct<G, S>,
+    budget: Budget,
+    quick: Quick,
+    race: Option<Race<G, S>>,
+}
+
+/// How often the worse half leaves.
+const HALVINGS: u64 = 3;
+
+impl<G: Game, S: Staff<G>> Chief<G, S> {
+    /// Seeded, with a budget for each choice.
+    pub fn new(staff: Arc<S>, seed: u64, budget: Budget) -> Chief<G, S> {
+        let conduct = Conduct::new(staff.clone(), seed);
+        Chief { staff, conduct, budget, quick: Quick::new(seed ^ 0xc41e_f000), race: None }
+    }
+}
+
+impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
+    fn begin(&mut self, question: &Question<'_, G>, desk: &mut Desk) {
+        let Question { game, position, side, .. } = *question;
+        let ways = self.staff.compare(question, self.conduct.plan_at(game, position));
+        self.race = (ways.len() > 1).then(|| Race {
+            runners: ways
+                .into_iter()
+                .map(|way| Runner {
+                    plan: match &way.course {
+                        Some(course) => self.staff.plan(game, position, side, course, desk),
+                        None => self.conduct.plan_or_new(question, desk).clone(),
+                    },
+                    way,
+                    sum: 0.0,
+                    rounds: 0,
+                })
+                .collect(),
+            next: 0,
+            seed: 0,
+            spent: 0,
+            halvings: 0,
+        });
+    }
+
+    fn step(&mut self, question: &Question<'_, G>, decisions: u64, desk: &mut Desk) -> f32 {
+        let Question { game, position, side, offers } = *question;
+        let Some(race) = &mut self.race else { return 1.0 };
+        let upto = race.spent.saturating_add(decisions);
+        while race.spent < self.budget.0.min(upto) && race.runners.len() > 1 {
+            if race.next == 0 {
+                race.seed = self.quick.split();
+            }
+            let world = game.resample(position, Viewer::Side(side), &mut Quick::new(race.seed));
+            let runner = &mut race.runners[race.next];
+            let first = runner.way.first.and_then(|index| offers.get(index)).map(|offer| &offer.action);
+            let start = Start { world, own: side, plan: runner.plan.clone(), first };
+            let line = play_on(game, &*self.staff, start, race.seed, desk);
+            runner.sum += line.worth;
+            runner.rounds += 1;
+            race.spent += line.decisions.max(1);
+            race.next = (race.next + 1) % race.runners.len();
+            // Only whole rounds are compared: everybody has met the same luck.
+            if race.next == 0 && race.spent * (HALVINGS + 1) >= self.budget.0 * (race.halvings + 1) {
+                race.halvings += 1;
+                race.runners.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+                race.runners.truncate(race.runners.len().div_ceil(2));
+            }
+        }
+        if race.runners.len() < 2 { 1.0 } else { (race.spent as f32 / self.budget.0 as f32).min(1.0) }
+    }
+
+    fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {
+        let best = self
+            .race
+            .take()
+            .and_then(|race| race.runners.into_iter().max_by(|a, b| a.mean().total_cmp(&b.mean())));
+        if let Some(best) = best {
+            self.conduct.adopt(best.plan);
+            if let Some(first) = best.way.first {
+                return first;
+            }
+        }
+        self.conduct.settle_on(question, desk)
+    }
+
+    fn intentions(&mut self, game: &G) -> Vec<Told> {
+        self.conduct.told(game)
+    }
+}
