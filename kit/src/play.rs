@@ -168,6 +168,11 @@ impl<G: Game> Match<G> {
         &self.position
     }
 
+    /// The position with which it began.
+    pub fn start(&self) -> &G::Position {
+        &self.start
+    }
+
     /// The log.
     pub fn log(&self) -> &[Logged<G>] {
         &self.log

@@ -104,11 +104,11 @@ fn head(problem: impl Into<String>) -> OpenError {
 }
 
 impl<G: Game> Match<G> {
-    /// The match as a file. The seed is written only if `with_seed`.
-    pub fn file(&self, with_seed: bool) -> MatchFile {
+    /// The lines of the file from entry `from` on.
+    pub fn lines(&self, from: usize) -> Vec<FileLine> {
         let box_ = self.game().components();
         let words = |outcome: &Outcome| to_words(outcome, box_).expect("an outcome can be written");
-        let entries = self.log().iter().map(|logged| {
+        let entries = self.log().iter().skip(from).map(|logged| {
             let digest = Some(format!("{:08x}", logged.digest));
             match &logged.entry {
                 Entry::Act { side, action } => FileLine {
@@ -127,6 +127,12 @@ impl<G: Game> Match<G> {
                 Entry::Rewind { to } => FileLine { rewind: Some(*to), digest, ..FileLine::default() },
             }
         });
+        entries.collect()
+    }
+
+    /// The match as a file. The seed is written only if `with_seed`.
+    pub fn file(&self, with_seed: bool) -> MatchFile {
+        let box_ = self.game().components();
         let orders = self.orders();
         MatchFile {
             saliente: FORMAT,
@@ -137,7 +143,7 @@ impl<G: Game> Match<G> {
             setup: orders.setup.as_ref().map(|setup| to_value(setup, box_).expect("a setup can be written")),
             commitment: orders.seed.commitment(),
             seed: with_seed.then_some(orders.seed),
-            entries: self.recorded.iter().cloned().chain(entries).collect(),
+            entries: self.recorded.iter().cloned().chain(self.lines(0)).collect(),
             // A position that cannot be written is a bug that the harness finds; the log is saved all the same.
             position: to_value(self.position(), box_).ok(),
         }
