@@ -1,0 +1,63 @@
+//! The weights by which the officer judges, in victory points unless said otherwise, each with its reason.
+
+use kit::chance::ChitId;
+
+/// What a way of fighting changes in the officer's judgement. The default is his own.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Course {
+    /// How much danger counts: below one is bold, above one careful.
+    pub care: f32,
+    /// What an attack must promise.
+    pub threshold: f32,
+    /// How much ground counts: the will to go forward, or to stand.
+    pub ground: f32,
+    /// How much attacks count against where units would rather stand.
+    pub attack: f32,
+    /// A Soviet chit to be taken before all others.
+    pub extra: Option<ChitId>,
+    /// How many OKH chits go into the cup.
+    pub negotiations: u8,
+    /// Whether the Axis keeps chits back until most of the others have been drawn.
+    pub withholds: bool,
+}
+
+impl Default for Course {
+    fn default() -> Course {
+        Course { care: 1.0, threshold: 0.15, ground: 1.0, attack: 1.0, extra: None, negotiations: 1, withholds: false }
+    }
+}
+
+/// A point of strength (mean of attack and defence). An army of 250 points decides a scenario of some 50 points.
+pub const STRENGTH: f32 = 0.16;
+/// A victory by the fall of an order city, against a scenario's other points.
+pub const TRIUMPH: f32 = 45.0;
+/// The same share of a fall that is only feared: the enemy does not see every chance.
+pub const FEAR: f32 = 0.55;
+/// The share of enemy strength within reach that is really brought against one hex: it serves a whole front.
+pub const MASSED: [f32; 2] = [0.55, 0.5];
+/// The chance that the enemy acts there before one's own next move.
+pub const HIS_MOVE: f32 = 0.6;
+/// What of a stack's value a retreat costs besides steps: order, and the next attack on it.
+pub const DISORDER: f32 = 0.3;
+/// Attack strength that finds room on one hexside.
+pub const ROOM: f32 = 11.0;
+/// Ground, for each half movement point nearer to the enemy's sources; Axis, Soviet.
+pub const FORWARD: [f32; 2] = [0.012, 0.02];
+/// For an Axis unit, each hex beyond two from the next enemy: who stands behind does not hold the front.
+pub const IDLE: f32 = 0.06;
+/// Closing one more hex near the enemy by a zone; Axis.
+pub const CLOSED: f32 = 0.09;
+/// Closing one more hex by which the enemy could retreat; Soviet.
+pub const CUT: f32 = 0.12;
+/// A hex gained by combat, by itself.
+pub const HEX_GAINED: f32 = 0.25;
+/// Standing where no supply comes, as a share of the unit's value.
+pub const UNSUPPLIED: f32 = 0.5;
+/// Standing where a short thrust would cut the line, as a share of the unit's value; Axis, Soviet.
+pub const EXPOSED: [f32; 2] = [0.45, 0.12];
+/// A Crossing Point in the campaign, where it scores nothing and gives the Axis markers.
+pub const CROSSING_IN_CAMPAIGN: f32 = 0.3;
+/// A City that is no Major one: it blocks lines.
+pub const CITY: f32 = 0.15;
+/// Combat comes first if it promises at least this share of what it would after moves; Axis, Soviet.
+pub const FIGHT_FIRST: [f32; 2] = [0.7, 0.6];
