@@ -28,7 +28,7 @@ fn main() {
     let mut played_turns = 0u32;
     let mut most = [0.0f64;2];
     for pair in 0..pairs {
-        for swap in 0..2 {
+        for swap in 0..(if args[1] == args[2] { 1 } else { 2 }) {
             let seats = if swap == 0 { [a, b] } else { [b, a] };
             let mut minds: Vec<Seated<traces::Traces>> = seats.iter().enumerate().map(|(i, level)| {
                 let s = (seed + pair) * 77 + i as u64;
@@ -37,12 +37,12 @@ fn main() {
             let mut position = game.begin(&game.setup(scenario, Options::default()).unwrap()).unwrap();
             let mut dice = Quick::new((seed + pair) * 1000);
             let mut desk = Desk::new();
-            let mut n = 0u64;
+            let mut n = 0u64; let mut recent: Vec<String> = vec![];
             let mut spent = [0.0f64; 2];
             let mut turn = 0;
             loop {
                 if position.turn != turn { for i in 0..2 { most[i] = most[i].max(spent[i]); spent[i] = 0.0; } turn = position.turn; }
-                let mut events = if log { Events::kept() } else { Events::dropped() };
+                let mut events = Events::kept();
                 match game.actor(&position) {
                     Actor::Over(_) => break,
                     Actor::Chance(request) => game.settle(&mut position, &dice.answer(&request), &mut desk, &mut events),
@@ -59,7 +59,8 @@ fn main() {
                 for event in events.into_list() {
                     let told = game.tell(&event);
                     let text = game.components().say(&told.text, kit::text::Lang::En);
-                    println!("T{} {}", position.turn, text);
+                    if log { println!("T{} {}", position.turn, text); }
+                    recent.push(text);
                 }
                 n += 1;
                 if n > 200_000 { println!("STALL {:?}", position.phase); return; }
@@ -69,7 +70,7 @@ fn main() {
             let Phase::Over(ending) = position.phase else { panic!() };
             let winner = traces::ch13_victory::winner(&position, ending);
             if winner == SOVIET { soviet_wins += 1; }
-            match ending { Ending::Automatic => { autos += 1; points.push(format!("auto@{}", position.turn)); }, Ending::Points(p) => points.push(format!("{}@{}", p / 4, position.turn)) }
+            match ending { Ending::Automatic => { if std::env::var("FALL").is_ok() { println!("T{} {}", position.turn, recent[recent.len().saturating_sub(8)..].join(" | ")); } autos += 1; points.push(format!("auto@{}", position.turn)); }, Ending::Points(p) => points.push(format!("{}@{}", p / 4, position.turn)) }
             let a_side = if swap == 0 { AXIS } else { SOVIET };
             if winner == a_side { wins[swap] += 1; }
             let _ = Side(0);

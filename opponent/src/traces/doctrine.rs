@@ -32,7 +32,7 @@ pub const STRENGTH: f32 = 0.16;
 /// A victory by the fall of an order city, against a scenario's other points.
 pub const TRIUMPH: f32 = 45.0;
 /// The same share of a fall that is only feared: the enemy does not see every chance.
-pub const FEAR: f32 = 0.55;
+pub const FEAR: f32 = 0.8;
 /// The share of enemy strength within reach that is really brought against one hex: it serves a whole front.
 pub const MASSED: [f32; 2] = [0.55, 0.5];
 /// The chance that the enemy acts there before one's own next move.
@@ -47,6 +47,10 @@ pub const FORWARD: [f32; 2] = [0.012, 0.02];
 pub const IDLE: f32 = 0.06;
 /// Closing one more hex near the enemy by a zone; Axis.
 pub const CLOSED: f32 = 0.09;
+/// The same on a railway: behind an open one the Soviets bring up whole groups at once.
+pub const RAIL_CLOSED: f32 = 0.5;
+/// How much further than a unit the end of an open railway counts, in hexes.
+pub const RAIL_DELAY: u16 = 3;
 /// Closing one more hex by which the enemy could retreat; Soviet.
 pub const CUT: f32 = 0.12;
 /// A hex gained by combat, by itself.

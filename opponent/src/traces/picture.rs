@@ -4,7 +4,7 @@
 use super::Officer;
 use super::doctrine::{
     CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
-    MASSED, ROOM, STRENGTH, TRIUMPH, UNSUPPLIED,
+    MASSED, RAIL_CLOSED, RAIL_DELAY, ROOM, STRENGTH, TRIUMPH, UNSUPPLIED,
 };
 use super::ground::far;
 use crate::influence::grown;
@@ -15,7 +15,7 @@ use kit::ids::{Side, UnitId};
 use kit::sets::{HexMap, HexSet};
 use kit::trace::Pass;
 use ::traces::position::{Paratroops, Position, Scenario};
-use ::traces::{AXIS, SOVIET, Traces, ch06_zones, ch08_supply, ch10_combat, ch12_special};
+use ::traces::{AXIS, SOVIET, Traces, ch06_zones, ch08_supply, ch10_combat, ch11_reinforcements, ch12_special};
 
 /// How far enemies are counted; beyond it they do not matter soon.
 pub const HORIZON: u8 = 7;
@@ -65,6 +65,8 @@ pub struct Picture<'g> {
     pub crossing_threat: Vec<u16>,
     /// The same for the Major Cities.
     pub city_threat: Vec<u16>,
+    /// Attack strength that the Soviets could bring against each Major City within two moves.
+    pub city_power: Vec<f32>,
 }
 
 /// The attack strength of a unit as it stands.
@@ -139,9 +141,34 @@ impl<'g> Picture<'g> {
             })
             .hexes();
         let safe = grown(grid, &grown(grid, &core));
+        // Where a railway is open to the Soviets, whole corps can appear along it.
+        let heads = if side == AXIS {
+            ch11_reinforcements::rail_heads(game, position, SOVIET, desk)
+        } else {
+            HexSet::EMPTY
+        };
         let nearest = |to: HexId| {
             let soviet = game.units_of(SOVIET).filter_map(|unit| position.army.hex(unit));
-            soviet.filter_map(|hex| grid.distance(hex, to)).min().unwrap_or(99)
+            let by_foot = soviet.filter_map(|hex| grid.distance(hex, to)).min().unwrap_or(99);
+            let by_rail = heads.iter().filter_map(|hex| grid.distance(hex, to)).min().unwrap_or(99);
+            by_foot.min(by_rail + RAIL_DELAY)
+        };
+        let gathering = |city: HexId| {
+            let mut power = 0.0;
+            for unit in game.units_of(SOVIET) {
+                let Some(far) = position.army.hex(unit).and_then(|hex| grid.distance(hex, city)) else { continue };
+                let slow = if game.stats(unit).movement > 10 { 1.0 } else { 0.6 };
+                let share = match far {
+                    0..=3 => 1.0,
+                    4..=5 => 0.85 * slow,
+                    6..=7 => 0.6 * slow,
+                    8..=10 => 0.35 * slow,
+                    11..=13 => 0.15 * slow,
+                    _ => continue,
+                };
+                power += attack_of(game, position, unit) * share;
+            }
+            power
         };
         let mut picture = Picture {
             officer,
@@ -158,6 +185,7 @@ impl<'g> Picture<'g> {
             stacks: HexMap::filled(grid.len(), Stack::default()),
             crossing_threat: game.crossing_hexes.iter().map(|&hex| nearest(hex)).collect(),
             city_threat: game.major_cities().map(nearest).collect(),
+            city_power: game.major_cities().map(gathering).collect(),
         };
         picture.weigh_closing();
         for unit in game.units_of(side) {
@@ -172,10 +200,11 @@ impl<'g> Picture<'g> {
     fn weigh_closing(&mut self) {
         if self.side == AXIS {
             for (hex, &near) in self.near.iter() {
+                let worth = if self.game.rail.contains(hex) { RAIL_CLOSED } else { CLOSED };
                 self.closing[hex] = match near {
-                    1..=3 => CLOSED,
-                    4 => CLOSED * 0.6,
-                    5 => CLOSED * 0.3,
+                    1..=3 => worth,
+                    4 => worth * 0.6,
+                    5 => worth * 0.3,
                     _ => 0.0,
                 };
             }
@@ -446,16 +475,11 @@ impl<'g> Picture<'g> {
         if game.major_city_bit(hex).is_none() {
             return guard;
         }
-        let threat = self
-            .officer
-            .ground(game)
-            .to_city
-            .iter()
-            .position(|(city, _)| *city == hex)
-            .map_or(99, |index| self.city_threat[index]);
+        let Some(index) = game.major_cities().position(|city| city == hex) else { return guard };
+        let threat = self.city_threat[index];
         let held = game.major_city_bit(hex).is_some_and(|bit| position.cities & bit == 0);
         if ch12_special::is_under_order(game, position, hex) {
-            guard -= TRIUMPH * FEAR * self.chance_of_fall(hex, stack, threat);
+            guard -= TRIUMPH * FEAR * self.chance_of_fall(hex, stack, index);
         } else if held && position.scenario == Scenario::Campaign && stack.count + stack.hqs == 0 {
             guard -= 8.0 * entered(threat, false) * FEAR;
         }
@@ -463,32 +487,42 @@ impl<'g> Picture<'g> {
     }
 
     /// How likely a city under order falls soon, held by a stack.
-    fn chance_of_fall(&self, hex: HexId, stack: Stack, threat: u16) -> f32 {
+    fn chance_of_fall(&self, hex: HexId, stack: Stack, city: usize) -> f32 {
         if stack.count + stack.hqs == 0 {
             let airborne = self.position.paratroops == Paratroops::Waiting
                 && self.position.turn + 1 >= self.game.numbers.paratroop_turn;
-            return entered(threat, airborne);
+            return entered(self.city_threat[city], airborne);
         }
-        let pressure = self.pressure(hex);
-        if pressure <= 0.0 {
-            return 0.0;
+        let (mut open, mut wet) = (0.0, 0.0);
+        for crossing in self.game.components().map.grid().crossings(hex) {
+            let bank = self.game.banks[crossing.side];
+            open += f32::from(u8::from(!bank.is_blocked()));
+            wet += f32::from(u8::from(bank.is_river()));
         }
-        // Before a city under order the enemy masses all he has.
-        let odds = pressure * 0.8 / stack.defence.max(0.5);
+        let open = f32::max(open, 1.0);
+        let pressure = self.city_power[city].min(open * ROOM) * (1.0 - 0.4 * wet / open);
+        // Before a city under order the enemy masses all he has, and comes twice.
+        let odds = pressure * 0.75 / stack.defence.max(0.5);
         let steps = stack.steps + stack.hqs;
-        self.officer.odds(self.game).fall(odds, self.game.shift[hex], steps) * HIS_MOVE
+        let odds_table = self.officer.odds(self.game);
+        let once = odds_table.fall(odds, self.game.shift[hex], steps);
+        let twice = odds_table.fall(odds * 1.3, self.game.shift[hex], steps.div_ceil(2));
+        HIS_MOVE * once + 0.25 * twice
     }
 }
 
-/// The chance that an empty hex is entered soon, by the distance of the next Soviet unit.
+/// The chance that an empty hex is entered soon, by the distance of the next Soviet unit. A walk needs no die, so that it is feared
+/// more than any attack.
 fn entered(threat: u16, airborne: bool) -> f32 {
     match threat {
-        0..=4 => 0.9,
-        5..=6 => 0.6,
-        7..=8 if airborne => 0.5,
-        7..=9 => 0.25,
-        10..=12 if airborne => 0.25,
-        _ => 0.0,
+        0..=4 => 1.3,
+        5..=6 => 1.2,
+        7..=8 if airborne => 1.2,
+        7..=9 => 0.6,
+        10..=12 if airborne => 0.6,
+        10..=12 => 0.3,
+        13..=18 => 0.1,
+        _ => 0.03,
     }
 }
 
