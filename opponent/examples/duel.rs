@@ -71,6 +71,12 @@ fn main() {
             let winner = traces::ch13_victory::winner(&position, ending);
             if winner == SOVIET { soviet_wins += 1; }
             match ending { Ending::Automatic => { if std::env::var("FALL").is_ok() { println!("T{} {}", position.turn, recent[recent.len().saturating_sub(8)..].join(" | ")); } autos += 1; points.push(format!("auto@{}", position.turn)); }, Ending::Points(p) => points.push(format!("{}@{}", p / 4, position.turn)) }
+            if std::env::var("FALL").is_ok() {
+                let lines = traces::ch13_victory::score(&game, &position, position.turn == position.turns, &mut desk);
+                let text: Vec<String> = lines.iter().map(|l| format!("{} {}", game.components().say(&l.text, kit::text::Lang::En), l.points / 4)).collect();
+                let alive = |side| { let mut n = 0; let mut f = 0; for u in game.units_of(side) { if position.army.hex(u).is_some() { n += 1; f += u32::from(game.stats(u).defence.at(position.army.unit(u).steps).unwrap_or(0)); } } (n, f) };
+                println!("   T{} {} axis {:?} soviet {:?} groups {} crossings {} orders {}", position.turn, text.join("; "), alive(AXIS), alive(SOVIET), position.groups, position.crossing_count(), position.orders.count_ones());
+            }
             let a_side = if swap == 0 { AXIS } else { SOVIET };
             if winner == a_side { wins[swap] += 1; }
             let _ = Side(0);

@@ -65,3 +65,16 @@ pub const CROSSING_IN_CAMPAIGN: f32 = 0.3;
 pub const CITY: f32 = 0.15;
 /// Combat comes first if it promises at least this share of what it would after moves; Axis, Soviet.
 pub const FIGHT_FIRST: [f32; 2] = [0.7, 0.6];
+/// What a hex of railway that lies open to the Soviets is worth closing for itself, for a Breakthrough hex on it in the campaign, for
+/// an open Crossing Point beside it in the Race, and at most for everything behind it.
+pub const LEAK: f32 = 0.03;
+/// See [`LEAK`].
+pub const LEAK_AT_EXIT: f32 = 3.0;
+/// See [`LEAK`].
+pub const LEAK_AT_CROSSING: f32 = 0.4;
+/// See [`LEAK`].
+pub const LEAK_MOST: f32 = 3.0;
+/// A bridge of a railway over the Dnipro, in any scenario.
+pub const PLUG: f32 = 3.0;
+/// The share of it that counts even while the enemy is far: the line may break in one activation.
+pub const PLUG_EARLY: f32 = 0.5;

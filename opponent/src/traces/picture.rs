@@ -4,7 +4,7 @@
 use super::Officer;
 use super::doctrine::{
     CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
-    MASSED, RAIL_CLOSED, RAIL_DELAY, ROOM, STRENGTH, TRIUMPH, UNSUPPLIED,
+    LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, RAIL_CLOSED, RAIL_DELAY, ROOM, STRENGTH, TRIUMPH, UNSUPPLIED,
 };
 use super::ground::far;
 use crate::influence::grown;
@@ -188,6 +188,7 @@ impl<'g> Picture<'g> {
             city_power: game.major_cities().map(gathering).collect(),
         };
         picture.weigh_closing();
+        picture.weigh_leaks(&heads);
         for unit in game.units_of(side) {
             if let Some(hex) = position.army.hex(unit) {
                 picture.stand(unit, hex);
@@ -219,6 +220,43 @@ impl<'g> Picture<'g> {
                 {
                     self.closing[behind] = CUT;
                 }
+            }
+        }
+    }
+
+    /// Where a railway lies open to the Soviets, each hex of it is worth closing for all that lies behind it.
+    fn weigh_leaks(&mut self, heads: &HexSet) {
+        let (game, position) = (self.game, self.position);
+        let grid = game.components().map.grid();
+        // The open lines as trees: each hex after the one by which it is reached.
+        let mut line: Vec<(HexId, Option<usize>)> = Vec::new();
+        let mut seen = HexSet::EMPTY;
+        for source in game.sources[SOVIET.index()].iter().filter(|&hex| heads.contains(hex)) {
+            seen.insert(source);
+            line.push((source, None));
+        }
+        let mut at = 0;
+        while at < line.len() {
+            for crossing in grid.crossings(line[at].0) {
+                if game.banks[crossing.side].has_rail() && heads.contains(crossing.to) && seen.insert(crossing.to) {
+                    line.push((crossing.to, Some(at)));
+                }
+            }
+            at += 1;
+        }
+        let mut behind = vec![0.0_f32; line.len()];
+        for at in (0..line.len()).rev() {
+            let (hex, before) = line[at];
+            let campaign = position.scenario == Scenario::Campaign;
+            behind[at] += if campaign && game.breakthrough.contains(hex) { LEAK_AT_EXIT } else { LEAK };
+            if !campaign && game.watches[hex] & !position.crossings != 0 {
+                behind[at] += LEAK_AT_CROSSING;
+            }
+            if let Some(before) = before {
+                behind[before] += behind[at];
+            }
+            if self.near[hex] >= 2 {
+                self.closing[hex] = self.closing[hex].max(behind[at].min(LEAK_MOST));
             }
         }
     }
@@ -470,7 +508,10 @@ impl<'g> Picture<'g> {
                 13..=16 => 0.12,
                 _ => 0.03,
             };
-            guard -= soon * self.crossing_worth();
+            // Most of them are bridges of railways, which one unit closes for good.
+            let rail = self.game.zone_of[hex].iter().any(|&near| game.rail.contains(near));
+            let plug = if rail { PLUG * f32::max(soon, PLUG_EARLY) } else { 0.0 };
+            guard -= f32::max(soon * self.crossing_worth(), plug);
         }
         if game.major_city_bit(hex).is_none() {
             return guard;
