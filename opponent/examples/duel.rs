@@ -18,7 +18,7 @@ fn main() {
     let pairs: u64 = args[4].parse().unwrap();
     let seed: u64 = args[5].parse().unwrap();
     let log = args.get(6).is_some();
-    let game = traces::game();
+    let game = traces::game(); let feat = std::env::var("FEAT").is_ok(); let officer = Officer::default();
     let mut wins = [0u32; 2]; // A's wins as axis, as soviet
     let mut soviet_wins = 0;
     let mut autos = 0;
@@ -37,12 +37,16 @@ fn main() {
             let mut position = game.begin(&game.setup(scenario, Options::default()).unwrap()).unwrap();
             let mut dice = Quick::new((seed + pair) * 1000);
             let mut desk = Desk::new();
-            let mut n = 0u64; let mut recent: Vec<String> = vec![];
+            let mut samples: Vec<String> = vec![]; let mut n = 0u64; let mut recent: Vec<String> = vec![];
             let mut spent = [0.0f64; 2];
             let mut turn = 0;
             loop {
                 if position.turn != turn { for i in 0..2 { most[i] = most[i].max(spent[i]); spent[i] = 0.0; } turn = position.turn; }
                 let mut events = Events::kept();
+                if feat && position.phase == Phase::Draw {
+                    let f = officer.features(&game, &position);
+                    samples.push(format!("{} {}", position.turn, f.iter().map(|v| format!("{v:.4}")).collect::<Vec<_>>().join(" ")));
+                }
                 match game.actor(&position) {
                     Actor::Over(_) => break,
                     Actor::Chance(request) => game.settle(&mut position, &dice.answer(&request), &mut desk, &mut events),
@@ -70,6 +74,7 @@ fn main() {
             let Phase::Over(ending) = position.phase else { panic!() };
             let winner = traces::ch13_victory::winner(&position, ending);
             if winner == SOVIET { soviet_wins += 1; }
+            for s in &samples { println!("F {} {} {}", pair, match ending { Ending::Automatic => 20, Ending::Points(p) => ((p - position.target) / 4).clamp(-50, 25) }, s); }
             match ending { Ending::Automatic => { if std::env::var("FALL").is_ok() { println!("T{} {}", position.turn, recent[recent.len().saturating_sub(8)..].join(" | ")); } autos += 1; points.push(format!("auto@{}", position.turn)); }, Ending::Points(p) => points.push(format!("{}@{}", p / 4, position.turn)) }
             if std::env::var("FALL").is_ok() {
                 let lines = traces::ch13_victory::score(&game, &position, position.turn == position.turns, &mut desk);

@@ -102,7 +102,7 @@ impl Officer {
                     }
                     picture.stand(unit, from);
                     // The ground just won is worth an effort: an empty hex is soon closed again.
-                    go - stay + 0.1
+                    go - stay + 0.1 * super::doctrine::knob(28)
                 }
                 Action::AdvanceTo(hex) => match position.phase {
                     traces::position::Phase::Advance(Stride::GoOn(unit, _)) => {

@@ -63,7 +63,7 @@ impl Stake {
             }),
             _ => [Some(0), Some(0)],
         };
-        let mut ground = HEX_GAINED;
+        let mut ground = HEX_GAINED[attacker.index()] * super::doctrine::knob(23);
         if attacker == SOVIET {
             // The fall of a city under order is reckoned by itself.
             ground += if under_order { 0.0 } else { picture.captured(first.unwrap_or(UnitId(0)), target) };
@@ -178,7 +178,7 @@ impl Picture<'_> {
         for _ in 0..MOST_ASSAULTS {
             let picture = Reworlded { picture: self, position: &world };
             let Some(best) = picture.best_assault() else { break };
-            if best.promise < self.course.threshold {
+            if best.promise < self.threshold() {
                 break;
             }
             sum += best.promise;
@@ -259,7 +259,7 @@ pub fn plan_assaults(picture: &mut Picture<'_>, units: &[Reachable]) -> Vec<Assa
     let mut chosen = Vec::new();
     let by_promise = |a: &Assault, b: &Assault| a.promise.total_cmp(&b.promise).then(b.target.cmp(&a.target));
     while chosen.len() < MOST_ASSAULTS {
-        queue.retain(|assault| assault.promise > picture.course.threshold);
+        queue.retain(|assault| assault.promise > picture.threshold());
         let Some(best) = (0..queue.len()).max_by(|&a, &b| by_promise(&queue[a], &queue[b])) else { break };
         let taken = queue.swap_remove(best);
         // The others have been reckoned before somebody else took their units: reckon again before trusting.
@@ -268,7 +268,7 @@ pub fn plan_assaults(picture: &mut Picture<'_>, units: &[Reachable]) -> Vec<Assa
             queue.push(now);
             continue;
         }
-        if now.promise <= picture.course.threshold {
+        if now.promise <= picture.threshold() {
             continue;
         }
         for &(unit, to) in &now.moves {
@@ -355,7 +355,7 @@ fn masse(
             cost += picture.score(unit, from) - picture.score(unit, to);
         }
     }
-    assault.promise = assault.promise * picture.course.attack - 0.5 * cost.max(0.0);
+    assault.promise = assault.promise * picture.course.attack - 0.5 * super::doctrine::knob(if picture.side == AXIS { 21 } else { 22 }) * cost.max(0.0);
     assault.moves = moves;
     Some(assault)
 }

@@ -196,7 +196,9 @@ impl Officer {
         let side = game.side(unit);
         let picture = Picture::new(self, game, position, side, Course::default(), desk);
         best_hex(offers, |action| match action {
-            Action::Place(hex) | Action::Garrison(hex) => Some(picture.score(unit, *hex)),
+            // A security division is no help where divisions fight; it keeps out who walks in.
+            Action::Garrison(hex) => Some(picture.score(unit, *hex) - 0.5 * picture.power[*hex]),
+            Action::Place(hex) => Some(picture.score(unit, *hex)),
             Action::Land(hex) => Some(picture.score(unit, *hex) + self.landing(game, position, *hex)),
             _ => None,
         })

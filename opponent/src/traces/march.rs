@@ -5,7 +5,7 @@ use super::picture::Picture;
 use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::UnitId;
-use ::traces::ch09_movement;
+use ::traces::{AXIS, ch09_movement, ch12_special};
 use ::traces::position::{Gait, Phase, Taken};
 
 /// One unit's move.
@@ -25,6 +25,11 @@ const PASSES: usize = 2;
 const REAR: u8 = 4;
 /// How far an HQ commands, as the counters say; a hex beyond is no use to it.
 const COMMAND: u8 = 5;
+
+/// Attack strength near a city under order from which on its garrison is chosen before everything else.
+const GATHERED: f32 = 12.0;
+/// What a change of garrison must gain.
+const RELIEF: f32 = 2.0;
 
 /// Where the units that may move can go.
 pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
@@ -52,13 +57,14 @@ pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
 
 /// The orders of a movement segment, and the attacks that they prepare.
 pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) -> (Vec<Order>, Vec<Assault>) {
-    let units = reachable(picture, desk);
+    let mut units = reachable(picture, desk);
+    let mut orders = Vec::new();
+    if picture.side == AXIS {
+        garrison(picture, &mut units, &mut orders);
+    }
     let assaults = if fights_after { plan_assaults(picture, &units) } else { Vec::new() };
-    let mut orders: Vec<Order> = assaults
-        .iter()
-        .flat_map(|assault| assault.moves.iter())
-        .map(|&(unit, to)| Order { unit, to, by_road: false })
-        .collect();
+    let prepared = assaults.iter().flat_map(|assault| assault.moves.iter());
+    orders.extend(prepared.map(|&(unit, to)| Order { unit, to, by_road: false }));
     let bound = |unit: UnitId| assaults.iter().any(|assault| assault.band.contains(&unit));
     let (mut hqs, mut free): (Vec<&Reachable>, Vec<&Reachable>) =
         units.iter().filter(|unit| !bound(unit.unit)).partition(|unit| picture.game.stats(unit.unit).is_hq());
@@ -90,9 +96,68 @@ pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) ->
     (orders, assaults)
 }
 
+/// Cities under order get the two units that hold them best; whoever stood there before makes room. They are planned for here and
+/// leave the list.
+fn garrison(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<Order>) {
+    let game = picture.game;
+    for (index, city) in game.major_cities().enumerate() {
+        if !ch12_special::is_under_order(game, picture.position, city) || picture.city_power[index] < GATHERED {
+            continue;
+        }
+        let comes = |unit: &Reachable| {
+            !game.stats(unit.unit).is_hq()
+                && (unit.from == city
+                    || unit.hexes.iter().any(|&(hex, _)| hex == city)
+                    || unit.by_road.contains(&city))
+        };
+        let mut able: Vec<usize> = (0..units.len()).filter(|&at| comes(&units[at])).collect();
+        // Everybody who could stand there is taken out of the picture, and then the best come back.
+        let before = picture.held(city);
+        let strength = |at: &usize| picture.holding(units[*at].unit);
+        able.sort_by(|a, b| strength(b).total_cmp(&strength(a)).then(a.cmp(b)));
+        let inside: Vec<usize> = able.iter().copied().filter(|&at| units[at].from == city).collect();
+        for &at in &inside {
+            picture.leave(units[at].unit, city);
+        }
+        let mut chosen: Vec<usize> = Vec::new();
+        for &at in &able {
+            if picture.has_room(units[at].unit, city) {
+                picture.stand(units[at].unit, city);
+                chosen.push(at);
+            }
+        }
+        if picture.held(city) < before + RELIEF {
+            for &at in &chosen {
+                picture.leave(units[at].unit, city);
+            }
+            for &at in &inside {
+                picture.stand(units[at].unit, city);
+            }
+            continue;
+        }
+        for &at in &chosen {
+            let unit = &units[at];
+            if unit.from != city {
+                picture.leave(unit.unit, unit.from);
+                let by_road = !unit.hexes.iter().any(|&(hex, _)| hex == city);
+                orders.push(Order { unit: unit.unit, to: city, by_road });
+            }
+        }
+        for &at in inside.iter().filter(|at| !chosen.contains(at)) {
+            // Until it finds a place of its own it counts where it is.
+            picture.stand(units[at].unit, city);
+        }
+        chosen.sort_unstable();
+        for at in chosen.into_iter().rev() {
+            units.remove(at);
+        }
+    }
+}
+
 fn best_place(picture: &Picture<'_>, unit: &Reachable, now: (HexId, bool)) -> (HexId, bool) {
     // To stay where one is costs nothing; among equals one does.
-    let mut best = (picture.score(unit.unit, now.0) + 0.01, now);
+    let stays = picture.has_room(unit.unit, now.0);
+    let mut best = (if stays { picture.score(unit.unit, now.0) + 0.01 } else { f32::NEG_INFINITY }, now);
     if now.0 != unit.from && picture.has_room(unit.unit, unit.from) {
         let home = picture.score(unit.unit, unit.from) + 0.01;
         if home > best.0 {

@@ -8,6 +8,7 @@
 pub mod answers;
 pub mod battle;
 pub mod chits;
+pub mod courses;
 pub mod doctrine;
 pub mod ground;
 pub mod march;
@@ -87,7 +88,7 @@ impl Officer {
         let at_once = picture.standing_promise();
         self.prepare(game, position, side, plan, true, desk);
         let after_moves: f32 = plan.prepared.iter().map(|assault| assault.promise).sum();
-        let fight = at_once > 0.0 && at_once >= doctrine::FIGHT_FIRST[side.index()] * after_moves;
+        let fight = at_once > 0.0 && at_once >= doctrine::FIGHT_FIRST[side.index()] * doctrine::knob(26 + side.index()) * after_moves;
         if fight {
             plan.orders = None;
         }
@@ -138,7 +139,7 @@ impl Officer {
             Action::Attack(target) => Some(target),
             _ => None,
         });
-        let best = picture.best_assault(targets).filter(|best| best.promise > plan.course.threshold);
+        let best = picture.best_assault(targets).filter(|best| best.promise > picture.threshold());
         let wanted = match &best {
             Some(best) => Action::Attack(best.target),
             None => Action::EndCombat,
@@ -253,12 +254,11 @@ impl Staff<Traces> for Officer {
     }
 
     fn compare(&self, question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<Course>> {
-        let _ = (question, plan);
-        Vec::new()
+        courses::compare(question, plan)
     }
 
     fn far_enough(&self, _: &Traces, from: &Position, now: &Position) -> bool {
-        now.turn > from.turn || now.played.len() >= from.played.len() + 3
+        courses::far_enough(from, now)
     }
 
     fn explain(&self, _: &Traces, plan: &Plan) -> Vec<Told> {

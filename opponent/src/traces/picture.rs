@@ -2,7 +2,7 @@
 //! stand or shall stand. Made once for a segment and kept in step while moves are planned.
 
 use super::Officer;
-use super::doctrine::{
+use super::doctrine::{CARE, THRESHOLD, knob, 
     CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
     LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, RAIL_CLOSED, RAIL_DELAY, ROOM, STRENGTH, TRIUMPH, UNSUPPLIED,
 };
@@ -201,7 +201,7 @@ impl<'g> Picture<'g> {
     fn weigh_closing(&mut self) {
         if self.side == AXIS {
             for (hex, &near) in self.near.iter() {
-                let worth = if self.game.rail.contains(hex) { RAIL_CLOSED } else { CLOSED };
+                let worth = if self.game.rail.contains(hex) { RAIL_CLOSED * knob(7) } else { CLOSED * knob(3) };
                 self.closing[hex] = match near {
                     1..=3 => worth,
                     4 => worth * 0.6,
@@ -218,7 +218,7 @@ impl<'g> Picture<'g> {
                 if to_source[behind] < to_source[hex]
                     && ch06_zones::holder(self.game, self.position, behind).is_none()
                 {
-                    self.closing[behind] = CUT;
+                    self.closing[behind] = CUT * knob(11);
                 }
             }
         }
@@ -256,7 +256,7 @@ impl<'g> Picture<'g> {
                 behind[before] += behind[at];
             }
             if self.near[hex] >= 2 {
-                self.closing[hex] = self.closing[hex].max(behind[at].min(LEAK_MOST));
+                self.closing[hex] = self.closing[hex].max(behind[at].min(LEAK_MOST) * knob(19));
             }
         }
     }
@@ -295,6 +295,16 @@ impl<'g> Picture<'g> {
                 self.closed[near] -= 1;
             }
         }
+    }
+
+    /// How much danger counts.
+    fn care(&self) -> f32 {
+        CARE[self.side.index()] * self.course.care * knob(if self.side == AXIS { 0 } else { 8 })
+    }
+
+    /// What an attack must promise.
+    pub fn threshold(&self) -> f32 {
+        THRESHOLD[self.side.index()] * self.course.threshold * knob(if self.side == AXIS { 1 } else { 9 })
     }
 
     /// Whether there is room for one more.
@@ -340,10 +350,10 @@ impl<'g> Picture<'g> {
         let value = value_of(self.game, self.position, unit);
         let mut score = self.forward(unit, hex) * self.course.ground;
         if !self.supply.contains(hex) {
-            score -= UNSUPPLIED * value * self.course.care;
+            score -= UNSUPPLIED * knob(if self.side == AXIS { 24 } else { 25 }) * value * self.care();
         }
         if !self.safe.contains(hex) {
-            score -= EXPOSED[self.side.index()] * value * self.course.care;
+            score -= EXPOSED[self.side.index()] * knob(if self.side == AXIS { 6 } else { 12 }) * value * self.care();
         }
         score + if self.side == SOVIET { self.captured(unit, hex) } else { 0.0 }
     }
@@ -354,10 +364,10 @@ impl<'g> Picture<'g> {
         let to_rear = far(ground.to_source[AXIS.index()][hex]);
         if self.side == AXIS {
             let idle = f32::from(self.near[hex].saturating_sub(2)) * IDLE;
-            return FORWARD[0] * to_rear - idle;
+            return FORWARD[0] * knob(2) * to_rear - idle * knob(4);
         }
         let mechanised = self.game.stats(unit).is_mechanised();
-        -FORWARD[1] * to_rear * if mechanised { 1.3 } else { 1.0 } + self.aims(unit, hex)
+        -FORWARD[1] * knob(10) * to_rear * if mechanised { 1.3 } else { 1.0 } + self.aims(unit, hex)
     }
 
     /// What a Soviet unit may still reach from a hex.
@@ -378,7 +388,7 @@ impl<'g> Picture<'g> {
                         nearest = nearest.max((-far(ways[hex]) / 10.0).exp());
                     }
                 }
-                aims += 1.2 * nearest;
+                aims += 1.2 * knob(14) * nearest;
             }
             Scenario::Campaign => {
                 if left < 3.0 {
@@ -394,7 +404,7 @@ impl<'g> Picture<'g> {
                 nearest = nearest.max((-far(ways[hex]) / 12.0).exp());
             }
         }
-        aims + 1.2 * nearest
+        aims + 1.2 * knob(15) * nearest
     }
 
     /// What a Soviet unit takes by coming to a hex.
@@ -433,6 +443,18 @@ impl<'g> Picture<'g> {
         if self.position.scenario == Scenario::Race { 5.0 } else { CROSSING_IN_CAMPAIGN }
     }
 
+    /// What the stack in a hex means to its side.
+    pub fn held(&self, hex: HexId) -> f32 {
+        self.standing(hex, self.stacks[hex])
+    }
+
+    /// How well a unit would hold a hex.
+    pub fn holding(&self, unit: UnitId) -> f32 {
+        let steps = f32::from(self.position.army.unit(unit).steps.left());
+        defence_of(self.game, self.position, unit) + 1.5 * steps
+            - 0.15 * attack_of(self.game, self.position, unit)
+    }
+
     /// What a stack in a hex means to its side beyond its units: what it guards, less what threatens it.
     fn standing(&self, hex: HexId, stack: Stack) -> f32 {
         let guard = if self.side == AXIS { self.guard(hex, stack) } else { 0.0 };
@@ -468,12 +490,12 @@ impl<'g> Picture<'g> {
         if pressure <= 0.0 {
             return 0.0;
         }
-        let odds = pressure * MASSED[self.side.enemy().index()] / stack.defence.max(0.5);
+        let odds = pressure * MASSED[self.side.enemy().index()] * knob(if self.side == AXIS { 5 } else { 16 }) / stack.defence.max(0.5);
         let fate = self.officer.odds(self.game).at(odds, self.game.shift[hex]);
         let steps = f32::from(stack.steps).max(1.0);
-        let lost = (fate.steps / steps).min(1.0) * stack.value + fate.dislodged * DISORDER * stack.value;
+        let lost = (fate.steps / steps).min(1.0) * stack.value + fate.dislodged * DISORDER * knob(17) * stack.value;
         let ground = fate.dislodged * self.ground_lost(hex);
-        (lost + ground) * HIS_MOVE * self.course.care
+        (lost + ground) * HIS_MOVE * self.care()
     }
 
     /// What is lost with a hex itself.
@@ -510,7 +532,7 @@ impl<'g> Picture<'g> {
             };
             // Most of them are bridges of railways, which one unit closes for good.
             let rail = self.game.zone_of[hex].iter().any(|&near| game.rail.contains(near));
-            let plug = if rail { PLUG * f32::max(soon, PLUG_EARLY) } else { 0.0 };
+            let plug = if rail { PLUG * knob(20) * f32::max(soon, PLUG_EARLY) } else { 0.0 };
             guard -= f32::max(soon * self.crossing_worth(), plug);
         }
         if game.major_city_bit(hex).is_none() {
@@ -520,7 +542,7 @@ impl<'g> Picture<'g> {
         let threat = self.city_threat[index];
         let held = game.major_city_bit(hex).is_some_and(|bit| position.cities & bit == 0);
         if ch12_special::is_under_order(game, position, hex) {
-            guard -= TRIUMPH * FEAR * self.chance_of_fall(hex, stack, index);
+            guard -= TRIUMPH * FEAR * knob(18) * self.chance_of_fall(hex, stack, index);
         } else if held && position.scenario == Scenario::Campaign && stack.count + stack.hqs == 0 {
             guard -= 8.0 * entered(threat, false) * FEAR;
         }
