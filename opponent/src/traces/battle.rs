@@ -1,6 +1,6 @@
 //! Attacks: what each promises by the exact chances of the combat table, whom it needs, and where units must stand for it.
 
-use super::doctrine::{DISORDER, HEX_GAINED, TRIUMPH};
+use super::doctrine::{DRIVEN, HEX_GAINED, TRIUMPH};
 use super::odds::FACES;
 use super::picture::{Picture, value_of};
 use kit::hex::HexId;
@@ -101,7 +101,7 @@ impl Stake {
                         (f32::from(steps + zones * self.units) / f32::from(self.steps.max(1))).min(1.0)
                     }
                 };
-                let driven = if retreat > 0 { DISORDER * self.value * (1.0 - share) + self.ground } else { 0.0 };
+                let driven = if retreat > 0 { DRIVEN * self.value * (1.0 - share) + self.ground } else { 0.0 };
                 self.value * share + driven
             }
         }

@@ -37,8 +37,11 @@ pub const FEAR: f32 = 0.8;
 pub const MASSED: [f32; 2] = [0.55, 0.5];
 /// The chance that the enemy acts there before one's own next move.
 pub const HIS_MOVE: f32 = 0.6;
-/// What of a stack's value a retreat costs besides steps: order, and the next attack on it.
-pub const DISORDER: f32 = 0.3;
+/// What of its value a retreat is expected to cost a stack that has none, one, two or more hexes behind it free of enemy zones;
+/// Axis, Soviet.
+pub const DISORDER: [[f32; 4]; 2] = [[0.9, 0.7, 0.5, 0.4], [0.9, 0.6, 0.4, 0.3]];
+/// What it is worth to the attacker to have driven out what survives, as a share of its value.
+pub const DRIVEN: f32 = 0.3;
 /// Attack strength that finds room on one hexside.
 pub const ROOM: f32 = 11.0;
 /// Ground, for each half movement point nearer to the enemy's sources; Axis, Soviet.

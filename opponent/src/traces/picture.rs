@@ -493,7 +493,10 @@ impl<'g> Picture<'g> {
         let odds = pressure * MASSED[self.side.enemy().index()] * knob(if self.side == AXIS { 5 } else { 16 }) / stack.defence.max(0.5);
         let fate = self.officer.odds(self.game).at(odds, self.game.shift[hex]);
         let steps = f32::from(stack.steps).max(1.0);
-        let lost = (fate.steps / steps).min(1.0) * stack.value + fate.dislodged * DISORDER * knob(17) * stack.value;
+        // Who is driven out must have somewhere to go; the enemy closes what he can before he attacks.
+        let free = self.game.zone_of[hex].iter().filter(|&&to| self.near[to] >= 2).count();
+        let disorder = DISORDER[self.side.index()][free.min(3)] * knob(if self.side == AXIS { 17 } else { 29 });
+        let lost = ((fate.steps / steps + fate.dislodged * disorder).min(1.0)) * stack.value;
         let ground = fate.dislodged * self.ground_lost(hex);
         (lost + ground) * HIS_MOVE * self.care()
     }
