@@ -10,6 +10,7 @@ use crate::data::{Data, Flaw};
 use crate::dealer::Seed;
 use crate::game::{Actor, Fault, Game, Told, Verdict, Viewer};
 use crate::harness::{FuzzOrders, FuzzReport};
+use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
 use crate::notation::{from_value, from_words, to_value, to_words};
@@ -151,6 +152,9 @@ pub trait AnyMatch: Send + Debug {
     fn actor(&self) -> ActorNow;
     /// The legal actions of a side.
     fn offers(&self, side: Side) -> Vec<OfferText>;
+    /// The way that a unit goes by an action in notation, from the hex it leaves to the one where it ends. Empty if the
+    /// action is not among the offers of the side, or if nothing moves.
+    fn route(&self, side: Side, action: &str) -> Vec<HexId>;
     /// Carries out an action in notation.
     ///
     /// # Errors
@@ -294,6 +298,11 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
                 weight: offer.weight,
             })
             .collect()
+    }
+
+    fn route(&self, side: Side, action: &str) -> Vec<HexId> {
+        let action = from_words(action, self.game().components());
+        action.map(|action| Match::route(self, side, &action)).unwrap_or_default()
     }
 
     fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal> {

@@ -321,6 +321,20 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Something to show over the map. Nothing if the game has no such overlay.
     fn overlay(&self, position: &Self::Position, viewer: Viewer, wanted: &Wanted) -> Option<Overlay>;
 
+    /// The way that a unit goes if an action that is among the offers is carried out: the hex it leaves, then each hex it
+    /// enters, neighbour by neighbour, to the one where it ends. Empty if nothing moves.
+    ///
+    /// It is asked for one offer, when somebody points at it, and may search.
+    fn route(
+        &self,
+        _position: &Self::Position,
+        _side: Side,
+        _action: &Self::Action,
+        _desk: &mut Desk,
+    ) -> Vec<HexId> {
+        Vec::new()
+    }
+
     /// Another world that `viewer` cannot tell from this one, all such worlds being equally likely.
     ///
     /// A game without secrets returns a clone.

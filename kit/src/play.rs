@@ -15,6 +15,7 @@ use crate::dealer::{Dealer, Seed};
 use crate::desk::Desk;
 use crate::digest::digest;
 use crate::game::{Actor, Events, Fault, Game, Sides, answer, apply};
+use crate::hex::HexId;
 use crate::ids::Side;
 use crate::msg;
 use crate::offer::{Offers, Refusal};
@@ -194,6 +195,16 @@ impl<G: Game> Match<G> {
             self.game.offers(&self.position, side, &mut Desk::new(), &mut offers);
         }
         offers
+    }
+
+    /// The way that a unit goes by an action of a side, from the hex it leaves to the one where it ends. Empty if the
+    /// action is not among the offers, or if nothing moves.
+    pub fn route(&self, side: Side, action: &G::Action) -> Vec<HexId> {
+        if self.offers(side).allow(action) {
+            self.game.route(&self.position, side, action, &mut Desk::new())
+        } else {
+            Vec::new()
+        }
     }
 
     /// Carries out a side's decision.

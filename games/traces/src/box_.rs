@@ -1,7 +1,7 @@
 //! What lies in the box: map, units, tables and scenarios, read from data and checked.
 
 use crate::action::{CHITS, chit};
-use crate::army::{MAX_HEXES, Unit};
+use crate::army::{Block, MAX_HEXES, Unit};
 use crate::ch10_combat::Blow;
 use crate::counters::{self, Entry, Stats};
 use crate::legend::{Legend, Price};
@@ -400,6 +400,13 @@ impl Traces {
     pub fn units_of(&self, side: Side) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         let range = if side == AXIS { 0..self.axis_units } else { self.axis_units..self.units.len() as u16 };
         range.map(UnitId)
+    }
+
+    /// The units of a side as a block of the roster.
+    #[inline]
+    pub(crate) fn block_of(&self, side: Side) -> Block {
+        let axis = self.axis_units as u8;
+        if side == AXIS { Block::new(0, axis) } else { Block::new(axis, self.units.len() as u8 - axis) }
     }
 
     /// The units of a side in play, in the order of the roster, and the number of the first.

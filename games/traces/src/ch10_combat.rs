@@ -239,7 +239,7 @@ pub fn able(game: &Traces, position: &Position, target: HexId) -> Band {
 
 /// The case that keeps a hex from being attacked, if there is one. Case 10.0f: once in an activation. Ruling R48: the hex, whoever is in it.
 pub fn may_attack(game: &Traces, position: &Position, target: HexId) -> Option<Case> {
-    if ch06_zones::holder(game, position, target) != Some(position.active.enemy()) {
+    if !ch06_zones::is_held(game, position, target, position.active.enemy()) {
         return Some(case!("10.0a"));
     }
     if position.attacked.contains(&target) {
@@ -263,7 +263,7 @@ pub fn target_offers(game: &Traces, position: &Position, offers: &mut Offers<Act
         let own = position.army.unit(unit);
         let Some(hex) = own.hex().filter(|_| own.activated && !own.fought) else { continue };
         for &near in &game.zone_of[hex] {
-            if ch06_zones::holder(game, position, near) == Some(enemy) && !seen.contains(&near) {
+            if ch06_zones::is_held(game, position, near, enemy) && !seen.contains(&near) {
                 // There are fewer enemy units than room.
                 let _ = seen.try_push(near);
             }
