@@ -23,6 +23,7 @@ pub mod playout;
 pub mod sensible;
 pub mod skirmish;
 pub mod staff;
+pub mod text;
 pub mod traces;
 pub mod uniform;
 

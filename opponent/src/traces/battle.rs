@@ -12,6 +12,21 @@ use ::traces::ch10_combat::{self, Blow};
 use ::traces::position::{Band, Position, Scenario};
 use ::traces::{AXIS, SOVIET, Traces, ch06_zones, ch10_retreat, ch12_special};
 
+/// Why an attack is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The odds are good.
+    Odds,
+    /// The enemy has no free way out.
+    Pocket,
+    /// A Crossing Point is to be had.
+    Crossing,
+    /// A city is to be had.
+    City,
+    /// A city under order may fall.
+    Order,
+}
+
 /// An attack worth making.
 #[derive(Clone, Debug)]
 pub struct Assault {
@@ -25,6 +40,8 @@ pub struct Assault {
     pub promise: f32,
     /// Its column before air support.
     pub column: Column,
+    /// The main reason for it.
+    pub reason: Reason,
 }
 
 /// What is at stake in a hex that is attacked.
@@ -78,6 +95,21 @@ impl Stake {
             ground += 6.0;
         }
         Stake { under_order, steps, units, value, zones, ground }
+    }
+
+    /// The main reason to attack.
+    fn reason(&self, game: &Traces, position: &Position, target: HexId) -> Reason {
+        if self.under_order {
+            Reason::Order
+        } else if game.crossing_at[target].is_some_and(|index| position.crossings >> index & 1 == 0) {
+            Reason::Crossing
+        } else if game.major_city_bit(target).is_some() {
+            Reason::City
+        } else if self.zones[0] != Some(0) {
+            Reason::Pocket
+        } else {
+            Reason::Odds
+        }
     }
 
     /// What a result is worth to the attacker, a step of whose weakest unit is worth `step`.
@@ -160,7 +192,8 @@ impl Picture<'_> {
                 promise += 0.5 * (stake.promise(game, column, die, step) - promise).max(0.0);
             }
         }
-        Some(Assault { target, band, moves: Vec::new(), promise, column: best })
+        let reason = stake.reason(game, position, target);
+        Some(Assault { target, band, moves: Vec::new(), promise, column: best, reason })
     }
 
     /// The best attack from where units stand.

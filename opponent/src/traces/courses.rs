@@ -12,15 +12,33 @@ use kit::chance::ChitId;
 /// How many chits are followed after the one at hand.
 const CHITS_AHEAD: usize = 2;
 
-/// Ways to conduct an activation: as the officer would, boldly, carefully, for ground, for blood.
-fn manners() -> [Course; 4] {
-    let own = Course::default();
-    [
-        own,
-        Course { care: 0.45, threshold: 0.7, ..own },
-        Course { care: 2.2, threshold: 2.0, ground: 0.8, ..own },
-        Course { attack: 1.8, threshold: 0.4, ground: 1.5, ..own },
-    ]
+/// A way to conduct an activation other than the officer's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Danger counts for little.
+    Bold,
+    /// The army comes before ground.
+    Careful,
+    /// Blows and ground come before safety.
+    Hard,
+}
+
+impl Manner {
+    const ALL: [Manner; 3] = [Manner::Bold, Manner::Careful, Manner::Hard];
+
+    fn course(self) -> Course {
+        let own = Course::default();
+        match self {
+            Manner::Bold => Course { care: 0.45, threshold: 0.7, ..own },
+            Manner::Careful => Course { care: 2.2, threshold: 2.0, ground: 0.8, ..own },
+            Manner::Hard => Course { attack: 1.8, threshold: 0.4, ground: 1.5, ..own },
+        }
+    }
+}
+
+/// The manner of a course, if it is one of these.
+pub fn manner(course: &Course) -> Option<Manner> {
+    Manner::ALL.into_iter().find(|manner| manner.course() == *course)
 }
 
 /// The ways worth comparing at a decision. Fewer than two: the plan decides.
@@ -37,7 +55,7 @@ pub fn compare(question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<
             let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
             let modes = [of(Action::MoveFirst), of(Action::FightFirst)];
             let mut ways: Vec<Way<Course>> = Vec::new();
-            for course in manners() {
+            for course in [Course::default()].into_iter().chain(Manner::ALL.map(Manner::course)) {
                 ways.extend(modes.iter().map(|&first| Way { first, course: Some(course) }));
             }
             ways

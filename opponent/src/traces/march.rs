@@ -55,13 +55,26 @@ pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
     all
 }
 
-/// The orders of a movement segment, and the attacks that they prepare.
-pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) -> (Vec<Order>, Vec<Assault>) {
+/// What a movement segment shall bring.
+#[derive(Debug)]
+pub struct Marching {
+    /// Who goes where.
+    pub orders: Vec<Order>,
+    /// The attacks that this prepares.
+    pub assaults: Vec<Assault>,
+    /// Cities under order that get a new garrison.
+    pub garrisons: Vec<HexId>,
+}
+
+/// The orders of a movement segment.
+pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) -> Marching {
     let mut units = reachable(picture, desk);
-    let mut orders = Vec::new();
+    let mut orders: Vec<Order> = Vec::new();
     if picture.side == AXIS {
         garrison(picture, &mut units, &mut orders);
     }
+    let mut garrisons: Vec<HexId> = orders.iter().map(|order| order.to).collect();
+    garrisons.dedup();
     let assaults = if fights_after { plan_assaults(picture, &units) } else { Vec::new() };
     let prepared = assaults.iter().flat_map(|assault| assault.moves.iter());
     orders.extend(prepared.map(|&(unit, to)| Order { unit, to, by_road: false }));
@@ -93,7 +106,7 @@ pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) ->
             orders.push(Order { unit: hq.unit, to, by_road });
         }
     }
-    (orders, assaults)
+    Marching { orders, assaults, garrisons }
 }
 
 /// Cities under order get the two units that hold them best; whoever stood there before makes room. They are planned for here and

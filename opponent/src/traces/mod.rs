@@ -10,6 +10,7 @@ pub mod battle;
 pub mod chits;
 pub mod courses;
 pub mod doctrine;
+pub mod explain;
 pub mod ground;
 pub mod march;
 pub mod odds;
@@ -18,7 +19,7 @@ pub mod worth;
 
 use crate::mind::Question;
 use crate::staff::{Staff, Way};
-use battle::Assault;
+use battle::{Assault, Reason};
 use doctrine::Course;
 use ground::Ground;
 use kit::dealer::Quick;
@@ -26,6 +27,7 @@ use kit::desk::Desk;
 use kit::game::Told;
 use kit::hex::HexId;
 use kit::ids::Side;
+use kit::table::Column;
 use march::Order;
 use odds::OddsTable;
 use picture::Picture;
@@ -52,8 +54,22 @@ pub struct Plan {
     orders: Option<Vec<Order>>,
     prepared: Vec<Assault>,
     assault: Option<Assault>,
-    /// Attacks that were made: where, and what they promised in hundredths of a victory point.
-    done: Vec<(HexId, i32)>,
+    side: Side,
+    mode: Option<Mode>,
+    garrisons: Vec<HexId>,
+    done: Vec<Done>,
+}
+
+/// An attack that was made.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    target: HexId,
+    units: usize,
+    column: Column,
+    /// The chance to drive the enemy out, in hundredths.
+    chance: i64,
+    promise: f32,
+    reason: Reason,
 }
 
 impl Officer {
@@ -76,9 +92,10 @@ impl Officer {
         desk: &mut Desk,
     ) {
         let mut picture = Picture::new(self, game, position, side, plan.course, desk);
-        let (orders, assaults) = march::orders(&mut picture, fights_after, desk);
-        plan.orders = Some(orders);
-        plan.prepared = assaults;
+        let marching = march::orders(&mut picture, fights_after, desk);
+        plan.orders = Some(marching.orders);
+        plan.prepared = marching.assaults;
+        plan.garrisons = marching.garrisons;
     }
 
     /// Combat first where enough can be won at once: then everybody still moves.
@@ -99,6 +116,7 @@ impl Officer {
     fn choose_move(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
         let Question { game, position, side, offers } = *question;
         let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
+        plan.mode = position.mode;
         if plan.orders.is_none() {
             let fights_after = position.mode == Some(Mode::MoveThenFight);
             self.prepare(game, position, side, plan, fights_after, desk);
@@ -163,8 +181,18 @@ impl Officer {
             }
         }
         if let Some(fire) = of(Action::Fire) {
-            let promise = plan.assault.as_ref().map_or(0.0, |assault| assault.promise);
-            plan.done.push((fight.target, (promise * 100.0) as i32));
+            plan.mode = position.mode;
+            if let Some(assault) = &plan.assault {
+                let fate = self.odds(game).fate_at(assault.column);
+                plan.done.push(Done {
+                    target: fight.target,
+                    units: fight.attackers.len(),
+                    column: assault.column,
+                    chance: (fate.dislodged * 100.0).round() as i64,
+                    promise: assault.promise,
+                    reason: assault.reason,
+                });
+            }
             return fire;
         }
         0
@@ -175,7 +203,7 @@ impl Staff<Traces> for Officer {
     type Course = Course;
     type Plan = Plan;
 
-    fn plan(&self, _: &Traces, position: &Position, _: Side, course: &Course, _: &mut Desk) -> Plan {
+    fn plan(&self, _: &Traces, position: &Position, side: Side, course: &Course, _: &mut Desk) -> Plan {
         Plan {
             course: *course,
             turn: position.turn,
@@ -185,6 +213,9 @@ impl Staff<Traces> for Officer {
             orders: None,
             prepared: Vec::new(),
             assault: None,
+            side,
+            mode: None,
+            garrisons: Vec::new(),
             done: Vec::new(),
         }
     }
@@ -261,10 +292,7 @@ impl Staff<Traces> for Officer {
         courses::far_enough(from, now)
     }
 
-    fn explain(&self, _: &Traces, plan: &Plan) -> Vec<Told> {
-        plan.done
-            .iter()
-            .map(|&(target, _)| Told::new(kit::msg!("opponent-attacked", target = target)).at(target))
-            .collect()
+    fn explain(&self, game: &Traces, plan: &Plan) -> Vec<Told> {
+        explain::explain(game, plan)
     }
 }

@@ -17,7 +17,6 @@ pub struct Fate {
 #[derive(Debug)]
 pub struct OddsTable {
     fates: Vec<Fate>,
-    columns: Vec<Column>,
     /// For each column, how many of six results take at least so many steps in a city under order.
     falls: Vec<[f32; 8]>,
 }
@@ -52,13 +51,12 @@ impl OddsTable {
         OddsTable {
             fates: columns.iter().map(fate).collect(),
             falls: columns.iter().map(fall).collect(),
-            columns,
         }
     }
 
-    /// The columns, from the left.
-    pub fn columns(&self) -> &[Column] {
-        &self.columns
+    /// What a column of the table does.
+    pub fn fate_at(&self, column: Column) -> Fate {
+        self.fates[column.index()]
     }
 
     /// What odds promise after so many columns to the left, between the columns too.
