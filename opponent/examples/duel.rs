@@ -18,7 +18,13 @@ fn main() {
     let pairs: u64 = args[4].parse().unwrap();
     let seed: u64 = args[5].parse().unwrap();
     let log = args.get(6).is_some();
-    let game = traces::game(); let feat = std::env::var("FEAT").is_ok(); let officer = Officer::default();
+    let mut data = kit::data::Data::embedded(traces::FILES);
+    if let Ok(dir) = std::env::var("DATA") {
+        for (name, _) in traces::FILES {
+            if let Ok(text) = std::fs::read_to_string(format!("{dir}/{name}")) { data.replace(name, name, text).unwrap(); }
+        }
+    }
+    let game = traces::Traces::load(&data).unwrap(); let feat = std::env::var("FEAT").is_ok(); let officer = Officer::default();
     let mut wins = [0u32; 2]; // A's wins as axis, as soviet
     let mut soviet_wins = 0;
     let mut autos = 0;

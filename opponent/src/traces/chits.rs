@@ -101,7 +101,7 @@ impl Officer {
             .collect();
         armies.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         let mut wanted = Vec::new();
-        for _ in 0..course.negotiations {
+        for _ in 0..(course.negotiations as f32 * super::doctrine::knob(30)) as u8 {
             wanted.push((chit::OKH, false));
         }
         wanted.extend(armies.iter().take(2).map(|army| (army.1, false)));
