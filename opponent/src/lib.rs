@@ -22,6 +22,7 @@ pub mod sensible;
 pub mod skirmish;
 pub mod staff;
 pub mod uniform;
+pub mod zitadelle;
 
 use kit::game::Game;
 use mind::{Level, Mind, Seated};
@@ -32,6 +33,7 @@ use std::sync::Arc;
 pub fn mind(game: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
     match game {
         "skirmish" => Some(seat::<_, skirmish::Officer>(level, seed)),
+        "zitadelle" => Some(seat::<_, zitadelle::Officer>(level, seed)),
         _ => None,
     }
 }

@@ -1,0 +1,73 @@
+use kit::dealer::Quick;
+use kit::chance::Chooser;
+use kit::desk::Desk;
+use kit::game::{Actor, Events, Game};
+use kit::components::Options;
+use opponent::mind::{Level, Seated};
+use opponent::zitadelle::{Officer, worth};
+use zitadelle::{GERMAN, SOVIET};
+use zitadelle::position::Phase;
+fn show(game: &zitadelle::Zitadelle, p: &zitadelle::Position) {
+    let grid = game.components.map.grid();
+    let n = grid.len();
+    let mut g = vec![0u8; n]; let mut r = vec![0u8; n]; let mut ga=vec![false;n]; let mut ra=vec![false;n];
+    for u in game.all_units() { if let Some(h)=p.units.hex(u) { let s=game.stats(u); if s.is_combat() {
+        let cs = s.cs[usize::from(p.units.steps(u)<s.steps)];
+        if s.side==GERMAN { g[h.index()]+=cs; ga[h.index()]|=s.is_armour(); } else { r[h.index()]+=cs; ra[h.index()]|=s.is_armour(); } } } }
+    for sheet in grid.sheets() {
+        let mut row=String::new(); let mut last=String::new();
+        for h in sheet.hexes() {
+            let num = grid.number(h).to_string(); let rr=num[1..3].to_string();
+            if rr!=last { if !row.is_empty() {println!("{row}");} row = format!("{} ", &num[..3]); if rr.parse::<u32>().unwrap()%2==0 {row.push_str("  ");} last=rr; }
+            let i=h.index(); let vp=game.victory_at[h]>0;
+            let c = if g[i]>0 {format!("\x1b[1;37;44m{:>2}{}\x1b[0m", g[i], if ga[i]{"*"}else{" "})} else if r[i]>0 {format!("\x1b[1;37;41m{:>2}{}\x1b[0m", r[i], if ra[i]{"*"}else{" "})} else if vp {" $ ".into()} else if game.ground[h].entrenched {" = ".into()} else if game.ground[h].improvised {" - ".into()} else {" . ".to_string()};
+            row.push_str(&c); row.push(' ');
+        }
+        println!("{row}\n");
+    }
+}
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    let a: Level = args[1].parse().unwrap(); let b: Level = args[2].parse().unwrap();
+    let n: u64 = args[3].parse().unwrap(); let from: u64 = args.get(4).map_or(0, |x| x.parse().unwrap());
+    let verbose = args.get(5).is_some_and(|x| x=="v"); let feats = args.get(5).is_some_and(|x| x=="f");
+    let swap = args.get(5).is_none_or(|x| x!="n"&&x!="v"&&x!="f");
+    let options: Options = Options::default();
+    let mut wins=[[0u32;2];2]; let mut pts=vec![vec![];2];
+    let game = zitadelle::game();
+    let lore_off = Officer::default();
+    let mut time=[[0.0f64;2];2]; let mut turns=[[0u32;2];2];
+    for i in from..from+n { for s in 0..(if swap {2} else {1}) {
+        let (lg, ls) = if s==0 {(a,b)} else {(b,a)};
+        let mut minds = [Seated::new(opponent::decider::<_, Officer>(lg, i*2+1), i*2+1), Seated::new(opponent::decider::<_, Officer>(ls, i*2+2), i*2+2)];
+        let mut p = game.begin(&game.setup("zitadelle", options).unwrap()).unwrap();
+        let mut dice = Quick::new(i*77+5); let mut desk = Desk::new();
+        let mut events = if verbose {Events::kept()} else {Events::dropped()};
+        let mut key=(0u8, GERMAN, Phase::Over); let mut decisions=0u32; let mut rows=vec![];
+        let v = loop {
+            let now=(p.turn,p.active,p.phase);
+            if now!=key { 
+                if feats && p.phase==Phase::Air && p.turn>=1 || feats && p.phase==Phase::Fire && p.active==SOVIET { rows.push((p.turn, p.active, worth::features(&game, lore_off.lore(&game), &p), worth::worth(&game, lore_off.lore(&game), &p, GERMAN))); }
+                if verbose && matches!(p.phase, Phase::Assault|Phase::Movement|Phase::DiveBombing|Phase::Air) { println!("== turn {} {:?} {:?} lost {} held {:b} points {} morale {:?}", p.turn, p.active, p.phase, p.steps_lost, p.held, zitadelle::ch12_victory::points(&game,&p), p.morale); if (p.phase==Phase::DiveBombing||p.phase==Phase::Air) {show(&game,&p);} }
+                key=now; turns[s as usize][p.active.index()] += 1; }
+            match game.actor(&p) {
+                Actor::Over(v) => break v,
+                Actor::Chance(r) => { let o = dice.answer(&r); game.settle(&mut p, &o, &mut desk, &mut events); }
+                Actor::Sides(sides) => { let side = sides.iter().next().unwrap();
+                    let t=cpu(); let act = minds[side.index()].decision(&game, &p, side);
+                    time[usize::from((s==1) != (side==SOVIET))][side.index()] += cpu()-t; decisions+=1;
+                    if decisions>60000 { println!("STALL {:?} {:?} {:?}", p.turn, p.phase, act); std::process::exit(1);}
+                    game.perform(&mut p, side, &act, &mut desk, &mut events); }
+            }
+            if verbose { let list = std::mem::replace(&mut events, Events::kept()).into_list(); for e in list { if matches!(e, zitadelle::Event::Moved{..}|zitadelle::Event::PhaseBegan{..}) {continue;} let t=game.tell(&e); println!("  {}", game.components.texts.say(&t.text, kit::text::Lang::En, &game.components)); } }
+        };
+        let gw = v.winner==Some(GERMAN); let a_wins = (s==0)==gw;
+        wins[s as usize][usize::from(!a_wins)] += 1; pts[s as usize].push(v.points);
+        if feats { for (t,ac,f,w) in rows { println!("F,{i},{t},{},{},{},{},{},{},{},{},{},{},{},{},{:.3},{}", ac.0, f.points,f.held,f.hope,f.german,f.soviet,f.german_morale,f.soviet_morale,f.panzers,f.left,f.engaged,f.belgorod,w,v.points); } }
+        else { println!("game {i} swap {s}: points {} german wins {gw} lost {} held {:b} decisions {decisions}", v.points, p.steps_lost, p.held); }
+    } }
+    for s in 0..(if swap {2} else {1}) { let v=&mut pts[s]; v.sort(); let m: f64 = v.iter().map(|&x| x as f64).sum::<f64>()/v.len() as f64; println!("a as {}: wins {} of {}; points mean {m:.1} median {} 10% {} 90% {}", if s==0 {"German"} else {"Soviet"}, wins[s][0], wins[s][0]+wins[s][1], v[v.len()/2], v[v.len()/10], v[v.len()*9/10]); }
+    let games=(n * if swap {2} else {1}) as f64; let per = if swap {9.0*n as f64} else {9.0*games};
+    println!("cpu per player turn ms: a german {:.1} a soviet {:.1} b german {:.1} b soviet {:.1}", time[0][0]/per*1e3, time[0][1]/per*1e3, time[1][0]/per*1e3, time[1][1]/per*1e3);
+}
+fn cpu() -> f64 { let s = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap(); s.split(' ').next().unwrap().parse::<f64>().unwrap()*1e-9 }

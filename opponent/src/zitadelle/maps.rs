@@ -1,0 +1,78 @@
+//! Influence maps: what ground is worth to a side, where the enemy wants to go, where it pays to stand.
+
+use super::Course;
+use super::lore::{FAR, Lore, ways_from};
+use kit::sets::HexMap;
+use zitadelle::field::Scene;
+use zitadelle::position::Position;
+use zitadelle::{GERMAN, SOVIET, Zitadelle};
+
+/// How quickly a victory hex loses its pull with the movement points to it: about one day's march of a panzer division.
+const REACH: f32 = 12.0;
+/// What pull makes of ground: pushing somebody off a hex is worth this part of the pull there.
+const GROUND: f32 = 0.22;
+/// The part of its points that a victory hex is worth when it can be had now: it must still be held to the end.
+const AT_HAND: f32 = 0.8;
+/// What pulls towards victory hexes already German: they must be kept.
+const KEEP: f32 = 0.25;
+/// How narrow the ways of the German advance are taken to be, in movement points of detour.
+const DETOUR: f32 = 6.0;
+
+/// Maps of a position, the same for both sides.
+#[derive(Clone, Debug)]
+pub struct Maps {
+    /// Where the German side wants to be: points of victory hexes, fading with distance.
+    pub pull: HexMap<f32>,
+    /// What it is worth that the enemy leaves a hex, in points.
+    pub ground: HexMap<f32>,
+    /// How much lies on the German ways to victory hexes.
+    pub way: HexMap<f32>,
+    /// Movement points of German panzers to a hex if nobody stood in their way.
+    pub near: HexMap<u16>,
+    /// Movement points of Soviet tanks to a hex if nobody stood in their way.
+    pub soviet_near: HexMap<u16>,
+}
+
+impl Maps {
+    /// Draws them.
+    pub fn of(lore: &Lore, scene: Scene<'_>, course: &Course) -> Maps {
+        let (game, position) = (scene.game, scene.position);
+        let hexes = game.components.map.grid().len();
+        let fade: Vec<f32> = (0..=FAR).map(|cost| (-f32::from(cost) / REACH).exp()).collect();
+        let narrow: Vec<f32> = (0..=FAR).map(|cost| (-f32::from(cost) / DETOUR).exp()).collect();
+        let near = nearest(game, position, GERMAN);
+        let soviet_near = nearest(game, position, SOVIET);
+        let mut pull = HexMap::filled(hexes, 0.0);
+        let mut way = HexMap::filled(hexes, 0.0);
+        for (place, &(goal, points)) in game.victory.iter().enumerate() {
+            let is_held = position.held >> place & 1 == 1;
+            let weight = points as f32 * if is_held { KEEP } else { course.wants(place) };
+            let direct = near[goal];
+            for hex in game.components.map.grid().sheet(goal).hexes() {
+                let cost = lore.way(place, hex);
+                pull[hex] += weight * fade[cost.min(FAR) as usize];
+                let detour = (near[hex] + cost).saturating_sub(direct).min(FAR);
+                way[hex] += weight * fade[(direct / 2).min(FAR) as usize] * narrow[detour as usize];
+            }
+        }
+        let ground = HexMap::from_fn(hexes, |hex| {
+            let points = match game.victory_at[hex] {
+                0 => 0.0,
+                place => game.victory[place as usize - 1].1 as f32,
+            };
+            GROUND * pull[hex] + AT_HAND * points + 0.05
+        });
+        Maps { pull, ground, way, near, soviet_near }
+    }
+}
+
+/// Movement points to everywhere from the armour and motorised units of a side.
+fn nearest(game: &Zitadelle, position: &Position, side: kit::ids::Side) -> HexMap<u16> {
+    let starts: Vec<_> = game
+        .units_of(side)
+        .filter(|&unit| game.stats(unit).is_combat() && game.stats(unit).has_zone())
+        .filter_map(|unit| position.units.hex(unit))
+        .map(|hex| (hex, 0))
+        .collect();
+    ways_from(game, &game.costs[side.index()][0], &starts)
+}
