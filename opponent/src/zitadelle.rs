@@ -16,6 +16,7 @@ mod lore;
 mod maps;
 mod march;
 pub mod prospect;
+pub mod style;
 pub mod worth;
 
 use crate::mind::Question;
@@ -29,54 +30,55 @@ use kit::ids::Side;
 use lore::Lore;
 use maps::Maps;
 use march::Order;
-use prospect::{Price, Prices};
 use std::sync::{Arc, OnceLock};
+use style::Style;
 use zitadelle::position::{Phase, Position, Task};
-use zitadelle::{Zitadelle, field::Field, field::Scene};
+use zitadelle::field::{Field, Scene};
+use zitadelle::{GERMAN, SOVIET, Zitadelle};
 
 /// Knows the game.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Officer {
     lore: OnceLock<Lore>,
+    styles: [Style; 2],
+}
+
+impl Default for Officer {
+    fn default() -> Officer {
+        Officer::with([GERMAN, SOVIET].map(Style::of))
+    }
 }
 
 impl Officer {
+    /// An officer who plays the sides in these styles, the German one first.
+    pub fn with(styles: [Style; 2]) -> Officer {
+        Officer { lore: OnceLock::new(), styles }
+    }
+
     /// What follows from the data, worked out when it is first asked for.
     pub fn lore(&self, game: &Zitadelle) -> &Lore {
         self.lore.get_or_init(|| Lore::of(game))
     }
 }
 
-/// How a player turn is conducted.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// How a player turn is conducted: how the style of the staff is changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Course {
-    /// What losses are taken to cost.
-    pub prices: Prices,
-    /// What an assault of next turn must promise before units move up to it.
-    pub daring: f32,
-    /// Which victory hexes are wanted more than others: a bit for each that is.
+    /// Added to what an assault must promise: bold below nothing, careful above.
+    pub caution: f32,
+    /// Which victory hexes are wanted more than others, a bit for each; none for all alike.
     pub main: u32,
-}
-
-impl Default for Course {
-    fn default() -> Course {
-        Course {
-            prices: Prices([
-                // Case 12.21: a step is a point; a lost regiment takes a level with it.
-                Price { step: 1.0, unit: 0.5, flight: 0.15 },
-                // The Soviet side has nothing to lose but strength.
-                Price { step: 0.3, unit: 0.25, flight: 0.12 },
-            ]),
-            daring: 0.2,
-            main: 0,
-        }
-    }
 }
 
 impl Course {
     /// How much a victory hex is wanted.
     fn wants(&self, place: usize) -> f32 {
-        if self.main == 0 || self.main >> place & 1 == 1 { 1.0 } else { 0.5 }
+        if self.main == 0 || self.main >> place & 1 == 1 { 1.0 } else { 0.4 }
+    }
+
+    /// The style in which it is carried out.
+    fn styled(&self, style: Style) -> Style {
+        Style { daring: style.daring + self.caution, ..style }
     }
 }
 
@@ -84,7 +86,7 @@ impl Course {
 #[derive(Clone, Debug)]
 pub struct Plan {
     course: Course,
-    side: Side,
+    style: Style,
     turn: u8,
     active: Side,
     maps: Option<Arc<Maps>>,
@@ -102,7 +104,7 @@ impl Staff<Zitadelle> for Officer {
     fn plan(&self, _: &Zitadelle, position: &Position, side: Side, course: &Course, _: &mut Desk) -> Plan {
         Plan {
             course: *course,
-            side,
+            style: course.styled(self.styles[side.index()]),
             turn: position.turn,
             active: position.active,
             maps: None,
@@ -128,7 +130,7 @@ impl Staff<Zitadelle> for Officer {
         let lore = self.lore(game);
         if plan.maps.is_none() {
             let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
-            plan.maps = Some(Arc::new(Maps::of(lore, scene, &plan.course)));
+            plan.maps = Some(Arc::new(Maps::of(lore, scene, &plan.course, &plan.style)));
         }
         choice::choose(lore, question, plan, desk)
     }

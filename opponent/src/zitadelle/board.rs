@@ -1,6 +1,6 @@
 //! A board to plan on: the enemy as he stands, one's own units only where they have been given an order.
 
-use super::Course;
+use super::Style;
 use super::lore::Lore;
 use super::maps::Maps;
 use super::prospect::{self, Prospect};
@@ -14,7 +14,7 @@ use zitadelle::ch07_assault::planner::is_exempt;
 use zitadelle::ch08_movement::{self as ch08, March};
 use zitadelle::field::{Field, Scene};
 use zitadelle::position::{Fight, MAX_UNITS, Moving, Place, Position};
-use zitadelle::{Zitadelle, ch10_special_units as ch10};
+use zitadelle::{Zitadelle, ch03_setup, ch10_special_units as ch10};
 
 /// What the die of a minefield or of engines is expected to take.
 const DIE: u8 = 4;
@@ -23,7 +23,7 @@ const DIE: u8 = 4;
 pub struct Board<'a> {
     pub game: &'a Zitadelle,
     pub lore: &'a Lore,
-    pub course: &'a Course,
+    pub style: &'a Style,
     pub maps: &'a Maps,
     pub side: Side,
     pub world: Position,
@@ -35,7 +35,20 @@ pub struct Board<'a> {
     pub is_set: [bool; MAX_UNITS],
     /// Hexes that will be attacked next turn, with those who will.
     pub aims: Vec<Aim>,
+    /// Bombardment units and engineers that no aim has yet.
+    pub support: Vec<UnitId>,
+    /// Whose turn comes next.
+    pub next: Next,
     desk: Desk,
+}
+
+/// Who acts after the orders have been carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The one who ordered: they are a set-up.
+    Own,
+    /// The enemy: they are moves.
+    Enemy,
 }
 
 /// A hex that is to be attacked next turn.
@@ -43,6 +56,7 @@ pub struct Board<'a> {
 pub struct Aim {
     pub target: HexId,
     pub attackers: ArrayVec<UnitId, 36>,
+    pub support: ArrayVec<UnitId, 2>,
     pub value: f32,
 }
 
@@ -51,24 +65,12 @@ impl<'a> Board<'a> {
     pub fn new(
         game: &'a Zitadelle,
         lore: &'a Lore,
-        course: &'a Course,
+        style: &'a Style,
         maps: &'a Maps,
         position: &Position,
         side: Side,
     ) -> Board<'a> {
-        let mut board = Board {
-            game,
-            lore,
-            course,
-            maps,
-            side,
-            world: position.clone(),
-            from: vec![None; MAX_UNITS],
-            reach: vec![HexSet::EMPTY; MAX_UNITS],
-            is_set: [true; MAX_UNITS],
-            aims: Vec::new(),
-            desk: Desk::new(),
-        };
+        let mut board = Board::empty(game, lore, style, maps, position, side);
         for unit in game.units_of(side) {
             let Some(hex) = position.units.hex(unit) else { continue };
             if !game.stats(unit).is_combat() {
@@ -100,6 +102,58 @@ impl<'a> Board<'a> {
             }
         }
         board
+    }
+
+    /// The board of a set-up: everybody may go wherever his zone is.
+    pub fn of_set_up(
+        game: &'a Zitadelle,
+        lore: &'a Lore,
+        style: &'a Style,
+        maps: &'a Maps,
+        position: &Position,
+        side: Side,
+    ) -> Board<'a> {
+        let mut board = Board::empty(game, lore, style, maps, position, side);
+        board.next = Next::Own;
+        let field = Field::of(game, position);
+        let scene = Scene::new(game, position, &field);
+        for unit in game.units_of(side).filter(|&unit| ch03_setup::is_waiting(game, position, unit)) {
+            let stats = game.stats(unit);
+            if stats.is_support() {
+                board.support.push(unit);
+            } else if stats.is_combat() {
+                board.is_set[unit.index()] = false;
+                let sheet = &game.components.map.grid().sheets()[stats.sector as usize];
+                let places = sheet.hexes().filter(|&hex| ch03_setup::may_place(scene, unit, hex).is_ok());
+                board.reach[unit.index()] = places.collect();
+            }
+        }
+        board
+    }
+
+    fn empty(
+        game: &'a Zitadelle,
+        lore: &'a Lore,
+        style: &'a Style,
+        maps: &'a Maps,
+        position: &Position,
+        side: Side,
+    ) -> Board<'a> {
+        Board {
+            game,
+            lore,
+            style,
+            maps,
+            side,
+            world: position.clone(),
+            from: vec![None; MAX_UNITS],
+            reach: vec![HexSet::EMPTY; MAX_UNITS],
+            is_set: [true; MAX_UNITS],
+            aims: Vec::new(),
+            support: Vec::new(),
+            next: Next::Enemy,
+            desk: Desk::new(),
+        }
     }
 
     /// The world as planned so far.
@@ -143,10 +197,22 @@ impl<'a> Board<'a> {
 
     /// What an assault of these units on a hex promises, and what it is worth to the one who makes it.
     pub fn value_of(&mut self, attacker: Side, target: HexId, attackers: &[UnitId]) -> (f32, Prospect) {
+        self.value_with(attacker, target, attackers, &[])
+    }
+
+    /// The same with support.
+    pub fn value_with(
+        &mut self,
+        attacker: Side,
+        target: HexId,
+        attackers: &[UnitId],
+        support: &[UnitId],
+    ) -> (f32, Prospect) {
         let mut fight = Fight::empty();
         fight.targets.push(target);
         fight.attackers.extend(attackers.iter().copied());
-        let (lore, prices, ground) = (self.lore, self.course.prices, self.maps.ground[target]);
+        support.iter().for_each(|&unit| ch10::join(self.game, &mut fight, unit));
+        let (lore, prices, ground) = (self.lore, self.style.prices(), self.maps.ground[target]);
         let scene = self.scene();
         let prospect = prospect::assault(lore, scene, &fight);
         (prices.value(attacker, &prospect, ground), prospect)
@@ -187,7 +253,7 @@ impl<'a> Board<'a> {
 
     /// What fire between a hex and its neighbours is expected to bring, the enemy firing first.
     pub fn fire(&mut self, hex: HexId) -> f32 {
-        let (own, enemy, prices) = (self.side, self.side.enemy(), self.course.prices);
+        let (own, enemy, prices) = (self.side, self.side.enemy(), self.style.prices());
         let scene = self.scene();
         if !scene.has_armour(hex, own) {
             return 0.0;

@@ -1,6 +1,7 @@
 //! Every single decision, by the plan.
 
 use super::lore::Lore;
+use super::march::Order;
 use super::{Plan, battle, guns, march};
 use crate::mind::Question;
 use kit::desk::Desk;
@@ -9,10 +10,11 @@ use kit::ids::UnitId;
 use kit::offer::Offers;
 use std::sync::Arc;
 use zitadelle::act::Action;
+use zitadelle::ch05_stacking_zones as ch05;
 use zitadelle::ch06_antitank as fire;
 use zitadelle::field::{Field, Scene};
 use zitadelle::position::{Fight, Mark, Moving, Phase, Place, Stage, Task};
-use zitadelle::{GERMAN, SOVIET, Zitadelle};
+use zitadelle::{GERMAN, SOVIET, Zitadelle, ch03_setup};
 
 /// Decides.
 pub fn choose(lore: &Lore, question: &Question<'_, Zitadelle>, plan: &mut Plan, desk: &mut Desk) -> usize {
@@ -21,22 +23,31 @@ pub fn choose(lore: &Lore, question: &Question<'_, Zitadelle>, plan: &mut Plan, 
     let index = match (position.phase, &position.task) {
         (_, Task::Tie { .. }) => least_loss(scene, offers),
         (_, Task::Overstacked(_)) => most_loss(scene, offers),
+        (Phase::SetUp, Task::Hand(unit)) => place(plan, *unit, offers),
+        (Phase::SetUp, Task::Choose) if position.active == GERMAN => {
+            if plan.orders.is_none() {
+                let maps = plan.maps.clone().expect("made before anything is chosen");
+                let (orders, aims) = march::set_up(game, lore, &plan.style, &maps, position, GERMAN);
+                (plan.orders, plan.aims) = (Some(Arc::new(orders)), Arc::new(aims));
+            }
+            next_to_place(scene, plan, offers)
+        }
         (Phase::SetUp, _) => set_up(offers),
         (Phase::Air, Task::Hand(unit)) => bomber(scene, plan, *unit, offers),
         (Phase::Air, _) => Some(0),
         (Phase::DiveBombing, Task::Nearest(unit)) => best(offers, |action| match action {
-            Action::DiveAt(hex) => guns::dive_value(scene, &plan.course, *unit, *hex),
+            Action::DiveAt(hex) => guns::dive_value(scene, &plan.style, *unit, *hex),
             _ => 0.0,
         }),
         (Phase::Order, _) => find(offers, &Action::KeepOrder),
         (Phase::Fire | Phase::Counterfire, Task::Hand(unit)) => best(offers, |action| match action {
-            Action::FireAt(hex) => guns::shot(scene, &plan.course, *unit, *hex),
+            Action::FireAt(hex) => guns::shot(scene, &plan.style, *unit, *hex),
             _ => 0.0,
         }),
         (Phase::Fire | Phase::Counterfire, _) => {
             let units =
                 offers.iter().enumerate().filter_map(|(at, offer)| Some((at, guns::taken(&offer.action)?)));
-            guns::first_to_fire(scene, &plan.course, units)
+            guns::first_to_fire(scene, &plan.style, units)
         }
         (Phase::Assault, _) => assault(lore, scene, plan, offers),
         (Phase::Movement, Task::Reorganise) => find(offers, &Action::EndExchanges),
@@ -45,7 +56,7 @@ pub fn choose(lore: &Lore, question: &Question<'_, Zitadelle>, plan: &mut Plan, 
             if plan.orders.is_none() {
                 let maps = plan.maps.clone().expect("made before anything is chosen");
                 let (orders, aims) =
-                    march::orders(game, lore, &plan.course, &maps, position, position.active);
+                    march::orders(game, lore, &plan.style, &maps, position, position.active);
                 (plan.orders, plan.aims) = (Some(Arc::new(orders)), Arc::new(aims));
             }
             next_to_move(scene, plan, offers)
@@ -90,6 +101,21 @@ fn set_up(offers: &Offers<Action>) -> Option<usize> {
         .or_else(|| find(offers, &Action::DeclineModel))
 }
 
+/// The next counter that has a place to go to; whatever has none stands where history has it.
+fn next_to_place(scene: Scene<'_>, plan: &Plan, offers: &Offers<Action>) -> Option<usize> {
+    let orders = plan.orders.as_ref()?;
+    let waits = orders.iter().filter(|order| scene.position.units.place(order.unit) == Place::Pool);
+    let able = |order: &&Order| ch03_setup::may_place(scene, order.unit, order.to).is_ok();
+    let next = waits.filter(able).find_map(|order| find(offers, &Action::Take(order.unit)));
+    next.or_else(|| set_up(offers))
+}
+
+fn place(plan: &Plan, unit: UnitId, offers: &Offers<Action>) -> Option<usize> {
+    let orders = plan.orders.as_ref()?;
+    let order = orders.iter().find(|order| order.unit == unit)?;
+    find(offers, &Action::Place(order.to))
+}
+
 fn bomber(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) -> Option<usize> {
     let maps = plan.maps.as_ref()?;
     if let Some(label) = guns::army_to_bomb(scene, maps, unit)
@@ -97,7 +123,7 @@ fn bomber(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) 
     {
         return Some(index);
     }
-    guns::hex_to_dive(scene, &plan.course, unit).and_then(|hex| find(offers, &Action::Place(hex)))
+    guns::hex_to_dive(scene, &plan.style, unit).and_then(|hex| find(offers, &Action::Place(hex)))
 }
 
 // ---- Movement ----
@@ -106,6 +132,10 @@ fn next_to_move(scene: Scene<'_>, plan: &Plan, offers: &Offers<Action>) -> Optio
     let orders = plan.orders.as_ref()?;
     for order in orders.iter() {
         if scene.position.units.has(order.unit, Mark::Moved) || scene.hex(order.unit) == Some(order.to) {
+            continue;
+        }
+        // Case 5.17: whoever would be too many waits until somebody has left, or stays.
+        if ch05::may_stack(scene, order.to, order.unit, |_| true).is_err() {
             continue;
         }
         if let Some(index) = find(offers, &Action::Take(order.unit)) {
@@ -140,7 +170,11 @@ fn towards(scene: Scene<'_>, unit: UnitId, to: HexId, offers: &Offers<Action>) -
     let enemy = scene.game.side(unit).enemy();
     let here = scene.hex(unit).and_then(|hex| grid.distance(hex, to)).unwrap_or(u16::MAX);
     let steps = offers.iter().enumerate().filter_map(|(index, offer)| match offer.action {
-        Action::March(hex) if !scene.in_zone_of(hex, enemy) => Some((grid.distance(hex, to)?, index)),
+        Action::March(hex)
+            if !scene.in_zone_of(hex, enemy) && ch05::may_stack(scene, hex, unit, |_| true).is_ok() =>
+        {
+            Some((grid.distance(hex, to)?, index))
+        }
         _ => None,
     });
     let nearest = steps.filter(|&(left, _)| left < here).min().map(|(_, index)| index);
@@ -160,7 +194,10 @@ fn arrive(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) 
         } else {
             maps.way[hex] + 2.0 * (-f32::from(maps.near[hex]) / 20.0).exp()
         };
-        if scene.in_zone_of(hex, side.enemy()) { wanted - 5.0 } else { wanted }
+        let crowded = ch05::may_stack(scene, hex, unit, |_| true).is_err();
+        wanted
+            - if scene.in_zone_of(hex, side.enemy()) { 5.0 } else { 0.0 }
+            - if crowded { 50.0 } else { 0.0 }
     };
     let stay = scene.hex(unit).map_or(f32::NEG_INFINITY, value);
     let index = best(offers, |action| match action {
@@ -199,7 +236,7 @@ fn begin(lore: &Lore, scene: Scene<'_>, plan: &mut Plan, offers: &Offers<Action>
     for fresh in [false, true] {
         if plan.battles.is_none() || fresh {
             let maps = plan.maps.clone()?;
-            plan.battles = Some(battle::battles(lore, scene, &plan.course, &maps));
+            plan.battles = Some(battle::battles(lore, scene, &plan.style, &maps));
         }
         let battles = plan.battles.as_mut()?;
         while let Some(next) = battles.first() {
@@ -245,11 +282,11 @@ fn compose(
     let maps = plan.maps.clone()?;
     let assault = find(offers, &Action::Assault);
     if assault.is_some() && !fight.attackers.is_empty() {
-        let before = battle::value(lore, scene, &plan.course, &maps, fight).0;
+        let before = battle::value(lore, scene, &plan.style, &maps, fight).0;
         let with = |unit: UnitId| {
             let mut fight = fight.clone();
             zitadelle::ch10_special_units::join(scene.game, &mut fight, unit);
-            battle::value(lore, scene, &plan.course, &maps, &fight).0
+            battle::value(lore, scene, &plan.style, &maps, &fight).0
         };
         let support = offers.iter().enumerate().filter_map(|(index, offer)| match offer.action {
             Action::Support(unit) => Some((with(unit), index)),

@@ -1,6 +1,6 @@
 //! Fire and air: who shoots at what, where the bombers go.
 
-use super::Course;
+use super::Style;
 use super::maps::Maps;
 use super::prospect;
 use kit::hex::HexId;
@@ -16,25 +16,25 @@ use zitadelle::{GERMAN, SOVIET, ch09_air};
 const SCATTER: u16 = 2;
 
 /// What a shot of a unit at a hex is worth.
-pub fn shot(scene: Scene<'_>, course: &Course, unit: UnitId, at: HexId) -> f32 {
+pub fn shot(scene: Scene<'_>, style: &Style, unit: UnitId, at: HexId) -> f32 {
     let Some(target) = fire::strongest(scene, at).next() else { return 0.0 };
     // The armour that shields an assault is worth more than another; a doomed unit too.
-    prospect::hit(scene, unit, at) * course.prices.step(scene, target)
+    prospect::hit(scene, unit, at) * style.prices().step(scene, target)
 }
 
 /// The best target of a unit, with what the shot is worth.
-pub fn best_target(scene: Scene<'_>, course: &Course, unit: UnitId) -> Option<(f32, HexId)> {
-    let shots = fire::targets(scene, unit).map(|at| (shot(scene, course, unit, at), at));
+pub fn best_target(scene: Scene<'_>, style: &Style, unit: UnitId) -> Option<(f32, HexId)> {
+    let shots = fire::targets(scene, unit).map(|at| (shot(scene, style, unit, at), at));
     shots.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))
 }
 
 /// Which of the units in hand shoots first: those with the best shots, so that later ones see what is left.
 pub fn first_to_fire(
     scene: Scene<'_>,
-    course: &Course,
+    style: &Style,
     units: impl Iterator<Item = (usize, UnitId)>,
 ) -> Option<usize> {
-    let shots = units.filter_map(|(index, unit)| Some((best_target(scene, course, unit)?.0, index)));
+    let shots = units.filter_map(|(index, unit)| Some((best_target(scene, style, unit)?.0, index)));
     shots.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1))).map(|(_, index)| index)
 }
 
@@ -58,7 +58,7 @@ pub fn army_to_bomb(scene: Scene<'_>, maps: &Maps, bomber: UnitId) -> Option<Lab
 }
 
 /// Where a dive bomber does most: Soviet tanks in the open, no panzers near.
-pub fn hex_to_dive(scene: Scene<'_>, course: &Course, bomber: UnitId) -> Option<HexId> {
+pub fn hex_to_dive(scene: Scene<'_>, style: &Style, bomber: UnitId) -> Option<HexId> {
     let game = scene.game;
     let grid = game.components.map.grid();
     let sector = game.stats(bomber).sector;
@@ -80,7 +80,7 @@ pub fn hex_to_dive(scene: Scene<'_>, course: &Course, bomber: UnitId) -> Option<
         let sent = scene.position.sorties.iter().filter(|&&other| scene.hex(other) == Some(hex)).count();
         let level = f32::from(morale::level(game, scene.position, unit));
         let value = prospect::dive(scene, bomber, hex)
-            * course.prices.step(scene, unit)
+            * style.prices().step(scene, unit)
             * safety
             * (1.0 + 0.1 * tanks + 0.02 * level)
             * 0.8_f32.powi(sent as i32);
@@ -92,10 +92,10 @@ pub fn hex_to_dive(scene: Scene<'_>, course: &Course, bomber: UnitId) -> Option<
 }
 
 /// The German choice among the nearest armoured hexes: a Soviet one, easiest to hit.
-pub fn dive_value(scene: Scene<'_>, course: &Course, bomber: UnitId, at: HexId) -> f32 {
+pub fn dive_value(scene: Scene<'_>, style: &Style, bomber: UnitId, at: HexId) -> f32 {
     let Some(target) = fire::strongest(scene, at).next() else { return 0.0 };
     let sign = -prospect::sign(scene.game.side(target));
-    sign * prospect::dive(scene, bomber, at) * course.prices.step(scene, target)
+    sign * prospect::dive(scene, bomber, at) * style.prices().step(scene, target)
 }
 
 /// Whether an action takes a unit in hand.

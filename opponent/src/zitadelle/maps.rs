@@ -1,18 +1,12 @@
 //! Influence maps: what ground is worth to a side, where the enemy wants to go, where it pays to stand.
 
-use super::Course;
+use super::{Course, Style};
 use super::lore::{FAR, Lore, ways_from};
 use kit::sets::HexMap;
 use zitadelle::field::Scene;
 use zitadelle::position::Position;
 use zitadelle::{GERMAN, SOVIET, Zitadelle};
 
-/// How quickly a victory hex loses its pull with the movement points to it: about one day's march of a panzer division.
-const REACH: f32 = 12.0;
-/// What pull makes of ground: pushing somebody off a hex is worth this part of the pull there.
-const GROUND: f32 = 0.22;
-/// The part of its points that a victory hex is worth when it can be had now: it must still be held to the end.
-const AT_HAND: f32 = 0.8;
 /// What pulls towards victory hexes already German: they must be kept.
 const KEEP: f32 = 0.25;
 /// How narrow the ways of the German advance are taken to be, in movement points of detour.
@@ -35,10 +29,10 @@ pub struct Maps {
 
 impl Maps {
     /// Draws them.
-    pub fn of(lore: &Lore, scene: Scene<'_>, course: &Course) -> Maps {
+    pub fn of(lore: &Lore, scene: Scene<'_>, course: &Course, style: &Style) -> Maps {
         let (game, position) = (scene.game, scene.position);
         let hexes = game.components.map.grid().len();
-        let fade: Vec<f32> = (0..=FAR).map(|cost| (-f32::from(cost) / REACH).exp()).collect();
+        let fade: Vec<f32> = (0..=FAR).map(|cost| (-f32::from(cost) / style.reach).exp()).collect();
         let narrow: Vec<f32> = (0..=FAR).map(|cost| (-f32::from(cost) / DETOUR).exp()).collect();
         let near = nearest(game, position, GERMAN);
         let soviet_near = nearest(game, position, SOVIET);
@@ -60,7 +54,7 @@ impl Maps {
                 0 => 0.0,
                 place => game.victory[place as usize - 1].1 as f32,
             };
-            GROUND * pull[hex] + AT_HAND * points + 0.05
+            style.ground * pull[hex] + style.at_hand * points + 0.05
         });
         Maps { pull, ground, way, near, soviet_near }
     }

@@ -1,7 +1,7 @@
 //! The movement phase: who attacks what next turn, and where everybody else stands.
 
-use super::Course;
-use super::board::{Aim, Board};
+use super::Style;
+use super::board::{Aim, Board, Next};
 use super::lore::Lore;
 use super::maps::Maps;
 use arrayvec::ArrayVec;
@@ -11,7 +11,11 @@ use kit::sets::HexMap;
 use zitadelle::ch07_assault::odds;
 use zitadelle::ch07_assault::planner::is_exempt;
 use zitadelle::position::Position;
+use zitadelle::box_::Class;
 use zitadelle::{GERMAN, Zitadelle};
+
+/// About as many movement points as a unit has for a day.
+const DAY: u16 = 12;
 
 /// Where a unit is to go.
 #[derive(Clone, Copy, Debug)]
@@ -20,21 +24,17 @@ pub struct Order {
     pub to: HexId,
 }
 
-/// What each further enemy hex costs that a place next to a target touches without anybody to attack it.
-const LOOSE_END: f32 = 0.45;
-/// What is left of a promise for next turn after the enemy has had his turn.
-const NEXT_TURN: f32 = 0.7;
 
 /// The orders of a movement phase and what is to be attacked next turn.
 pub fn orders(
     game: &Zitadelle,
     lore: &Lore,
-    course: &Course,
+    style: &Style,
     maps: &Maps,
     position: &Position,
     side: Side,
 ) -> (Vec<Order>, Vec<Aim>) {
-    let mut board = Board::new(game, lore, course, maps, position, side);
+    let mut board = Board::new(game, lore, style, maps, position, side);
     mass(&mut board);
     post(&mut board);
     let mut orders = Vec::new();
@@ -53,6 +53,40 @@ pub fn orders(
     (orders, board.aims)
 }
 
+/// Where everybody of a side that sets up goes: those who attack at once where they attack, the others where nobody must.
+/// Combat units come first, then those who need one in their hex.
+pub fn set_up(
+    game: &Zitadelle,
+    lore: &Lore,
+    style: &Style,
+    maps: &Maps,
+    position: &Position,
+    side: Side,
+) -> (Vec<Order>, Vec<Aim>) {
+    let mut board = Board::of_set_up(game, lore, style, maps, position, side);
+    let waiting = board.idle();
+    mass(&mut board);
+    post(&mut board);
+    let mut orders: Vec<Order> = waiting
+        .into_iter()
+        .filter_map(|unit| Some(Order { unit, to: board.world.units.hex(unit)? }))
+        .collect();
+    for aim in &board.aims {
+        for &unit in &aim.support {
+            let same = |other: &&UnitId| game.stats(**other).formation == game.stats(unit).formation;
+            let host = aim.attackers.iter().filter(same).find_map(|&host| {
+                let hex = board.world.units.hex(host)?;
+                let taken = |order: &Order| {
+                    order.to == hex && game.stats(order.unit).class == game.stats(unit).class
+                };
+                (!orders.iter().any(taken)).then_some(hex)
+            });
+            orders.extend(host.map(|to| Order { unit, to }));
+        }
+    }
+    (orders, board.aims)
+}
+
 /// Masses units around the enemy hexes that promise most.
 fn mass(board: &mut Board<'_>) {
     let enemy = board.side.enemy();
@@ -68,15 +102,15 @@ fn mass(board: &mut Board<'_>) {
     }
     let mut found: Vec<(f32, HexId)> = Vec::new();
     for target in targets {
-        if let Some((value, group)) = gather(board, target) {
+        if let Some((value, group, _)) = gather(board, target) {
             group.iter().for_each(|&(unit, _)| board.lift(unit));
             found.push((value, target));
         }
     }
     found.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     for (_, target) in found {
-        let Some((value, group)) = gather(board, target) else { continue };
-        if value < board.course.daring {
+        let Some((value, group, support)) = gather(board, target) else { continue };
+        if value < board.style.daring {
             group.iter().for_each(|&(unit, _)| board.lift(unit));
             continue;
         }
@@ -84,14 +118,16 @@ fn mass(board: &mut Board<'_>) {
         for (unit, hex) in group {
             board.set(unit, hex);
         }
-        board.aims.push(Aim { target, attackers, value });
+        board.support.retain(|unit| !support.contains(unit));
+        board.aims.push(Aim { target, attackers, support, value });
     }
 }
 
 type Group = Vec<(UnitId, HexId)>;
+type Support = ArrayVec<UnitId, 2>;
 
 /// The best group of idle units around a hex and what it promises. Its units are left on the board.
-fn gather(board: &mut Board<'_>, target: HexId) -> Option<(f32, Group)> {
+fn gather(board: &mut Board<'_>, target: HexId) -> Option<(f32, Group, Support)> {
     let (side, enemy) = (board.side, board.side.enemy());
     let around: ArrayVec<HexId, 6> = {
         let scene = board.scene();
@@ -113,12 +149,13 @@ fn gather(board: &mut Board<'_>, target: HexId) -> Option<(f32, Group)> {
         let open = others
             .iter()
             .filter(|&&other| other != target && !board.aims.iter().any(|aim| aim.target == other));
-        loose.push(open.count() as f32 * LOOSE_END);
+        loose.push(open.count() as f32 * board.style.loose_end);
     }
     let mut group: Group = Vec::new();
     let mut units: ArrayVec<UnitId, 36> = ArrayVec::new();
     let (mut best, mut kept) = (f32::NEG_INFINITY, 0);
     let mut lead = 0;
+    let later = if board.next == Next::Own { 1.0 } else { board.style.next_turn };
     while !able.is_empty() && group.len() < 12 {
         // The strongest next: armour that leads, regiments of a division already there.
         let key = |unit: &UnitId, board: &mut Board<'_>| {
@@ -156,14 +193,15 @@ fn gather(board: &mut Board<'_>, target: HexId) -> Option<(f32, Group)> {
         group.push((unit, hex));
         units.push(unit);
         lead = lead.max(odds::shifting_armour(board.scene(), unit));
-        let (value, prospect) = board.value_of(side, target, &units);
+        let support = support_for(board, &units);
+        let (value, prospect) = board.value_with(side, target, &units, &support);
         let ends: f32 = around
             .iter()
             .zip(&loose)
             .filter(|(hex, _)| group.iter().any(|(_, taken)| taken == *hex))
             .map(|(_, loose)| *loose)
             .sum();
-        let total = value * NEXT_TURN - ends;
+        let total = value * later - ends;
         if total > best + 0.02 {
             (best, kept) = (total, group.len());
         }
@@ -184,10 +222,26 @@ fn gather(board: &mut Board<'_>, target: HexId) -> Option<(f32, Group)> {
             hexes.push(hex);
         }
     }
-    for hex in hexes {
-        best += board.fire(hex) - board.danger(hex).max(0.0);
+    if board.next == Next::Enemy {
+        for hex in hexes {
+            best += board.style.fire * board.fire(hex) - board.style.danger * board.danger(hex).max(0.0);
+        }
     }
-    Some((best, group))
+    units.truncate(kept);
+    let support = support_for(board, &units);
+    Some((best, group, support))
+}
+
+/// The bombardment unit and the engineers that could help a group.
+fn support_for(board: &Board<'_>, units: &[UnitId]) -> Support {
+    let game = board.game;
+    let fits = |unit: &&UnitId| {
+        units.iter().any(|&other| game.stats(other).formation == game.stats(**unit).formation)
+    };
+    let guns = board.support.iter().filter(fits).filter(|unit| game.stats(**unit).class == Class::Guns);
+    let engineers = board.support.iter().filter(fits).find(|unit| game.stats(**unit).class == Class::Engineers);
+    let strongest = guns.max_by_key(|unit| (game.stats(**unit).bomb, std::cmp::Reverse(**unit)));
+    strongest.into_iter().chain(engineers).copied().collect()
 }
 
 /// What water between a place and a target takes from it: a shift or two if all attackers cross.
@@ -213,9 +267,9 @@ fn post(board: &mut Board<'_>) {
     });
     let mut cover = Cover::of(board);
     for unit in idle {
-        let Some(from) = board.from[unit.index()] else { continue };
-        let mut best = (f32::NEG_INFINITY, from);
         let reach = board.reach[unit.index()].clone();
+        let Some(from) = board.from[unit.index()].or_else(|| reach.first()) else { continue };
+        let mut best = (f32::NEG_INFINITY, from);
         let rough: Vec<(f32, HexId)> =
             reach.iter().map(|hex| (cover.post(board, unit, hex, from), hex)).collect();
         for (value, hex) in rough {
@@ -253,10 +307,11 @@ fn contact(board: &mut Board<'_>, unit: UnitId, hex: HexId) -> f32 {
     let before = board.danger(hex);
     let fire_before = board.fire(hex);
     board.try_at(unit, hex);
-    let mut value = before - board.danger(hex) + board.fire(hex) - fire_before;
+    let mut value = board.style.danger * (before - board.danger(hex)) + board.style.fire * (board.fire(hex) - fire_before);
     if !is_exempt(board.scene(), unit) {
         let targets = board.targets_near(hex);
         let mut best = f32::NEG_INFINITY;
+        let later = if board.next == Next::Own { 1.0 } else { board.style.next_turn };
         let mut ends = 0.0;
         let mut joins = false;
         for &target in &targets {
@@ -269,13 +324,13 @@ fn contact(board: &mut Board<'_>, unit: UnitId, hex: HexId) -> f32 {
                     joins = true;
                 }
             } else {
-                ends += LOOSE_END;
+                ends += board.style.loose_end;
                 best = best.max(board.value_of(side, target, &[unit]).0);
             }
         }
         if !targets.is_empty() {
-            let ends = if joins { ends } else { (ends - LOOSE_END).max(0.0) };
-            value += NEXT_TURN * best - ends;
+            let ends = if joins { ends } else { (ends - board.style.loose_end).max(0.0) };
+            value += if best < 0.0 { board.style.shy * best } else { later * best } - ends;
         }
     }
     board.lift(unit);
@@ -325,24 +380,25 @@ impl Cover {
     /// What it is worth that a unit stands in a hex, the enemy next to it apart.
     fn post(&self, board: &Board<'_>, unit: UnitId, hex: HexId, from: HexId) -> f32 {
         let (game, maps) = (board.game, board.maps);
-        let stays = if hex == from { 0.15 } else { 0.0 };
+        let style = board.style;
+        let stays = if hex == from { style.stay } else { 0.0 };
         if board.side == GERMAN {
             self.german_post(board, unit, hex) + stays
         } else {
             let stats = game.stats(unit);
             let ground = game.ground[hex];
             let threatened = (-f32::from(maps.near[hex]) / 14.0).exp();
-            let mut value = 0.5 * maps.way[hex] * self.need(hex) + stays;
+            let mut value = style.block * maps.way[hex] * self.need(hex) + stays;
             if let place @ 1.. = game.victory_at[hex] {
                 let points = game.victory[place as usize - 1].1 as f32;
-                value += points * self.need(hex) * 0.4 * threatened;
+                value += points * self.need(hex) * style.guard * threatened;
             }
             if stats.is_soft() {
                 let works = if ground.entrenched { 2 } else { u8::from(ground.improvised) };
-                value += threatened * 0.3 * f32::from(works + ground.shift);
+                value += threatened * style.cover * f32::from(works + ground.shift);
             } else {
                 // Tanks stiffen those who hold.
-                value += if self.units[hex] > 0 { 0.5 * threatened } else { 0.0 };
+                value += if self.units[hex] > 0 { style.together * threatened } else { 0.0 };
             }
             value
         }
@@ -351,7 +407,8 @@ impl Cover {
     fn german_post(&self, board: &Board<'_>, unit: UnitId, hex: HexId) -> f32 {
         let (game, maps) = (board.game, board.maps);
         let stats = game.stats(unit);
-        let mut value = 0.25 * maps.pull[hex];
+        let style = board.style;
+        let mut value = style.follow * maps.pull[hex];
         // A screen along the front where the enemy could come.
         if stats.has_zone() {
             let exposed = |hex: &HexId| {
@@ -361,18 +418,27 @@ impl Cover {
                     && maps.soviet_near[*hex] < 14
             };
             let screened = game.adjacent[hex].iter().chain([&hex]).filter(|hex| exposed(hex)).count();
-            value += 0.12 * screened as f32;
+            // Case 3.13: in a set-up it must be covered.
+            let each = if board.next == Next::Own { 1.0 } else { style.screen };
+            value += each * screened as f32;
         }
         if stats.is_armour() && self.units[hex] > 0 {
-            value += 0.3;
+            value += style.together;
         }
         if let place @ 1.. = game.victory_at[hex] {
             let points = game.victory[place as usize - 1].1 as f32;
-            value += points * if self.units[hex] == 0 { 0.3 } else { 0.05 };
+            value += points * if self.units[hex] == 0 { style.guard } else { 0.05 };
         }
         // Case 12.22: Belgorod is guarded while anybody could come for it.
-        if hex == game.belgorod && self.units[hex] == 0 && maps.soviet_near[hex] < 24 {
-            value += 4.0;
+        if hex == game.belgorod && maps.soviet_near[hex] < 30 {
+            value += match self.units[hex] {
+                0 => 6.0,
+                1 => 2.0,
+                _ => 0.0,
+            };
+        }
+        if board.next == Next::Enemy && maps.soviet_near[hex] < DAY {
+            value -= if stats.is_armour() { 0.3 * style.exposed } else { style.exposed };
         }
         value
     }

@@ -1,0 +1,101 @@
+//! How a side is played: what things are taken to be worth, in German victory points.
+//!
+//! The figures were found by play of the staff against itself, one changed at a time; see `docs/BALANCE.md`.
+
+use super::prospect::{Price, Prices};
+use kit::ids::Side;
+use zitadelle::GERMAN;
+
+/// Weights of one side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Style {
+    /// A German step. Case 12.21: a point; less if risks are to be taken.
+    pub german_step: f32,
+    /// A German unit, on top of its steps: a level of its corps.
+    pub german_unit: f32,
+    /// A German retreat.
+    pub german_flight: f32,
+    /// A Soviet step: nothing by itself, but strength that will be missed.
+    pub soviet_step: f32,
+    /// A Soviet unit, on top of its steps: a level of its army.
+    pub soviet_unit: f32,
+    /// A Soviet retreat.
+    pub soviet_flight: f32,
+    /// What an assault of next turn must promise before units move up to it.
+    pub daring: f32,
+    /// What each enemy hex costs that a place touches without anybody to attack it.
+    pub loose_end: f32,
+    /// What is left of a promise for next turn after the enemy has had his turn.
+    pub next_turn: f32,
+    /// How much worse than reckoned a forced assault is, for it comes again every turn.
+    pub shy: f32,
+    /// How much of what the enemy can do to a hex counts.
+    pub danger: f32,
+    /// How much fire that is to be expected counts.
+    pub fire: f32,
+    /// Movement points over which a victory hex loses most of its pull.
+    pub reach: f32,
+    /// What pull makes of ground: pushing somebody off a hex is worth this part of the pull there.
+    pub ground: f32,
+    /// The part of its points that a victory hex is worth which can be had now: it must still be held to the end.
+    pub at_hand: f32,
+    /// What pull is worth to those who do not attack.
+    pub follow: f32,
+    /// To stay.
+    pub stay: f32,
+    /// To stand without armour where Soviet tanks can come and must then be attacked.
+    pub exposed: f32,
+    /// To cover a hex of the old front that nobody covers.
+    pub screen: f32,
+    /// Armour in one hex with others.
+    pub together: f32,
+    /// To stand on a victory hex, for each of its points.
+    pub guard: f32,
+    /// To lie in the way of the German advance.
+    pub block: f32,
+    /// For each shift that terrain and works give.
+    pub cover: f32,
+    /// To keep a hex that could be lost when a unit may choose between standing and retreating.
+    pub stubborn: f32,
+}
+
+impl Style {
+    /// The staff's own style for a side.
+    pub fn of(side: Side) -> Style {
+        let base = Style {
+            german_step: 1.0,
+            german_unit: 0.5,
+            german_flight: 0.15,
+            soviet_step: 0.3,
+            soviet_unit: 0.25,
+            soviet_flight: 0.12,
+            daring: 0.2,
+            loose_end: 0.45,
+            next_turn: 0.7,
+            shy: 1.0,
+            danger: 1.0,
+            fire: 1.0,
+            reach: 12.0,
+            ground: 0.22,
+            at_hand: 0.8,
+            follow: 0.25,
+            stay: 0.15,
+            exposed: 0.4,
+            screen: 0.05,
+            together: 0.3,
+            guard: 0.3,
+            block: 0.5,
+            cover: 0.3,
+            stubborn: 0.0,
+        };
+        if side == GERMAN { Style { shy: 4.0, loose_end: 1.0, ..base } } else { Style { guard: 0.4, together: 0.5, ..base } }
+    }
+
+    /// What losses cost.
+    pub fn prices(&self) -> Prices {
+        Prices([
+            Price { step: self.german_step, unit: self.german_unit, flight: self.german_flight },
+            Price { step: self.soviet_step, unit: self.soviet_unit, flight: self.soviet_flight },
+        ])
+    }
+}
