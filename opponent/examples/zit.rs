@@ -58,7 +58,7 @@ fn main() {
         let v = loop {
             let now=(p.turn,p.active,p.phase);
             if now!=key { 
-                if feats && p.phase==Phase::Air && p.turn>=1 || feats && p.phase==Phase::Fire && p.active==SOVIET { rows.push((p.turn, p.active, worth::features(&game, lore_off.lore(&game), &p), worth::worth(&game, lore_off.lore(&game), &p, GERMAN))); }
+                if feats && p.phase==Phase::Movement { rows.push((p.turn, p.active, worth::features(&game, lore_off.lore(&game), &p), worth::worth(&game, lore_off.lore(&game), &p, GERMAN))); }
                 if verbose && matches!(p.phase, Phase::Assault|Phase::Movement|Phase::DiveBombing|Phase::Air) { println!("== turn {} {:?} {:?} lost {} held {:b} points {} morale {:?}", p.turn, p.active, p.phase, p.steps_lost, p.held, zitadelle::ch12_victory::points(&game,&p), p.morale); if (p.phase==Phase::DiveBombing||p.phase==Phase::Air) {show(&game,&p);} }
                 key=now; turns[s as usize][p.active.index()] += 1; }
             if p.steps_lost>before { *LOSS.lock().unwrap().entry(format!("{:?}{:?} {}", p.active.0, p.phase, if p.phase==Phase::Assault {col.as_str()} else {""})).or_insert(0u32) += u32::from(p.steps_lost-before); before=p.steps_lost; }

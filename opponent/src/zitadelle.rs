@@ -26,14 +26,14 @@ use board::Aim;
 use kit::dealer::Quick;
 use kit::desk::Desk;
 use kit::game::Told;
-use kit::ids::Side;
+use kit::hex::HexId;
+use kit::ids::{Side, UnitId};
 use lore::Lore;
 use maps::Maps;
 use march::Order;
 use std::sync::{Arc, OnceLock};
-use style::Style;
+use style::{Style, Temper};
 use zitadelle::position::{Phase, Position, Task};
-use zitadelle::field::{Field, Scene};
 use zitadelle::{GERMAN, SOVIET, Zitadelle};
 
 /// Knows the game.
@@ -61,40 +61,52 @@ impl Officer {
     }
 }
 
-/// How a player turn is conducted: how the style of the staff is changed.
+/// How a player turn is conducted, sector by sector: the north first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Course {
-    /// Added to what an assault must promise: bold below nothing, careful above.
-    pub caution: f32,
-    /// Which victory hexes are wanted more than others, a bit for each; none for all alike.
-    pub main: u32,
-}
+pub struct Course(pub [Temper; 2]);
 
-impl Course {
-    /// How much a victory hex is wanted.
-    fn wants(&self, place: usize) -> f32 {
-        if self.main == 0 || self.main >> place & 1 == 1 { 1.0 } else { 0.4 }
-    }
-
-    /// The style in which it is carried out.
-    fn styled(&self, style: Style) -> Style {
-        Style { daring: style.daring + self.caution, ..style }
-    }
-}
-
-/// A plan for one player turn.
+/// A plan for one player turn. What it says of sectors has the north first.
 #[derive(Clone, Debug)]
 pub struct Plan {
     course: Course,
-    style: Style,
+    styles: [Style; 2],
     turn: u8,
     active: Side,
     maps: Option<Arc<Maps>>,
-    orders: Option<Arc<Vec<Order>>>,
-    aims: Arc<Vec<Aim>>,
+    /// Where everybody goes.
+    orders: [Option<Arc<Vec<Order>>>; 2],
+    /// What is to be attacked next turn.
+    aims: [Arc<Vec<Aim>>; 2],
+    /// What is to be attacked in this one.
     battles: Option<Vec<Battle>>,
     /// Assaults begun, for the record.
     fought: Vec<Battle>,
+}
+
+/// The sectors, case 2.1.
+const SECTORS: [u8; 2] = [0, 1];
+
+impl Plan {
+    /// How a sector is played.
+    fn style(&self, sector: u8) -> &Style {
+        &self.styles[sector as usize]
+    }
+
+    /// The order of a unit.
+    fn order(&self, unit: UnitId) -> Option<&Order> {
+        let all = self.orders.iter().flatten().flat_map(|orders| orders.iter());
+        all.into_iter().find(|order| order.unit == unit)
+    }
+
+    fn take_orders(&mut self, sector: u8, (orders, aims): (Vec<Order>, Vec<Aim>)) {
+        self.orders[sector as usize] = Some(Arc::new(orders));
+        self.aims[sector as usize] = Arc::new(aims);
+    }
+
+    /// How things are valued around a hex.
+    fn style_at(&self, game: &Zitadelle, hex: HexId) -> &Style {
+        self.style(game.sectors[hex])
+    }
 }
 
 impl Staff<Zitadelle> for Officer {
@@ -104,12 +116,12 @@ impl Staff<Zitadelle> for Officer {
     fn plan(&self, _: &Zitadelle, position: &Position, side: Side, course: &Course, _: &mut Desk) -> Plan {
         Plan {
             course: *course,
-            style: course.styled(self.styles[side.index()]),
+            styles: course.0.map(|temper| temper.applied(self.styles[side.index()])),
             turn: position.turn,
             active: position.active,
             maps: None,
-            orders: None,
-            aims: Arc::default(),
+            orders: [None, None],
+            aims: [Arc::default(), Arc::default()],
             battles: None,
             fought: Vec::new(),
         }
@@ -129,8 +141,7 @@ impl Staff<Zitadelle> for Officer {
         let Question { game, position, .. } = *question;
         let lore = self.lore(game);
         if plan.maps.is_none() {
-            let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
-            plan.maps = Some(Arc::new(Maps::of(lore, scene, &plan.course, &plan.style)));
+            plan.maps = Some(Arc::new(Maps::of(lore, game, position, plan)));
         }
         choice::choose(lore, question, plan, desk)
     }
@@ -140,20 +151,43 @@ impl Staff<Zitadelle> for Officer {
     }
 
     fn compare(&self, question: &Question<'_, Zitadelle>, plan: Option<&Plan>) -> Vec<Way<Course>> {
-        let position = question.position;
-        let begins = match (position.phase, &position.task) {
-            (Phase::Movement, Task::Choose) => plan.is_none_or(|plan| plan.orders.is_none()),
-            (Phase::Assault, Task::Choose) => plan.is_none_or(|plan| plan.battles.is_none()),
-            _ => false,
-        };
-        if !begins || position.active != question.side {
+        let Question { game, position, side, .. } = *question;
+        if position.active != side || position.task != Task::Choose {
             return Vec::new();
         }
-        Vec::new()
+        let so_far = plan.map_or(Course::default(), |plan| plan.course);
+        let sectors: &[u8] = match position.phase {
+            Phase::Movement | Phase::SetUp => match plan.map(|plan| &plan.orders) {
+                None | Some([None, _]) => &SECTORS[..1],
+                Some([Some(_), None]) if plan.is_some_and(|plan| choice::is_done(game, position, plan, 0)) => {
+                    &SECTORS[1..]
+                }
+                _ => &[],
+            },
+            Phase::Assault if plan.is_none_or(|plan| plan.battles.is_none()) => &SECTORS,
+            _ => &[],
+        };
+        if sectors.is_empty() || (position.phase == Phase::SetUp && side == SOVIET) {
+            return Vec::new();
+        }
+        let tempers = Temper::all(side, sectors);
+        let ways = tempers.iter().map(|&temper| {
+            let mut course = so_far;
+            sectors.iter().for_each(|&sector| course.0[sector as usize] = temper);
+            Way { first: None, course: Some(course) }
+        });
+        ways.collect()
     }
 
     fn far_enough(&self, _: &Zitadelle, from: &Position, now: &Position) -> bool {
-        now.turn > from.turn + 1 || (now.turn == from.turn + 1 && now.active == from.active)
+        // Player turns are counted; what was planned in a movement phase shows in the next assault of the same side.
+        let count = |position: &Position| 2 * position.turn + position.active.0;
+        let ahead = match from.phase {
+            Phase::SetUp => 4,
+            Phase::Movement => 2,
+            _ => 1,
+        };
+        now.phase == Phase::Movement && count(now) >= count(from) + ahead
     }
 
     fn explain(&self, _: &Zitadelle, _: &Plan) -> Vec<Told> {

@@ -1,6 +1,6 @@
 //! The assault phase: who attacks what, so that all duties are met and as much as possible is gained.
 
-use super::Style;
+use super::Plan;
 use super::lore::Lore;
 use super::maps::Maps;
 use super::prospect::{self, Prospect};
@@ -26,7 +26,7 @@ const ROUNDS: usize = 3;
 struct Draft<'a> {
     lore: &'a Lore,
     scene: Scene<'a>,
-    style: &'a Style,
+    plan: &'a Plan,
     maps: &'a Maps,
     battles: Vec<Battle>,
 }
@@ -39,7 +39,7 @@ impl Draft<'_> {
         let mut fight = Fight::empty();
         fight.targets.extend(targets.iter().copied());
         fight.attackers.extend(attackers.iter().copied());
-        value(self.lore, self.scene, self.style, self.maps, &fight)
+        value(self.lore, self.scene, self.plan, self.maps, &fight)
     }
 
     fn refresh(&mut self, index: usize) {
@@ -59,17 +59,18 @@ impl Draft<'_> {
 pub fn value(
     lore: &Lore,
     scene: Scene<'_>,
-    style: &Style,
+    plan: &Plan,
     maps: &Maps,
     fight: &Fight,
 ) -> (f32, Option<Prospect>) {
     let prospect = prospect::assault(lore, scene, fight);
     let ground = fight.targets.iter().map(|&target| maps.ground[target]).sum();
+    let style = plan.style_at(scene.game, fight.targets[0]);
     (style.prices().value(scene.position.active, &prospect, ground), Some(prospect))
 }
 
 /// The assaults of the phase, the most promising first.
-pub fn battles(lore: &Lore, scene: Scene<'_>, style: &Style, maps: &Maps) -> Vec<Battle> {
+pub fn battles(lore: &Lore, scene: Scene<'_>, plan: &Plan, maps: &Maps) -> Vec<Battle> {
     let (game, own) = (scene.game, scene.position.active);
     let planner = Planner::new(scene);
     let able: Vec<UnitId> = game
@@ -78,7 +79,7 @@ pub fn battles(lore: &Lore, scene: Scene<'_>, style: &Style, maps: &Maps) -> Vec
             scene.hex(unit).is_some() && game.stats(unit).is_combat() && !scene.has(unit, Mark::Fought)
         })
         .collect();
-    let mut draft = Draft { lore, scene, style, maps, battles: Vec::new() };
+    let mut draft = Draft { lore, scene, plan, maps, battles: Vec::new() };
     let mut targets: Vec<HexId> = Vec::new();
     for &unit in &able {
         for &near in scene.hex(unit).iter().flat_map(|&hex| &game.adjacent[hex]) {

@@ -26,6 +26,7 @@ pub struct Board<'a> {
     pub style: &'a Style,
     pub maps: &'a Maps,
     pub side: Side,
+    pub sector: u8,
     pub world: Position,
     /// Where each unit of the side stands now.
     pub from: Vec<Option<HexId>>,
@@ -68,12 +69,12 @@ impl<'a> Board<'a> {
         style: &'a Style,
         maps: &'a Maps,
         position: &Position,
-        side: Side,
+        (side, sector): (Side, u8),
     ) -> Board<'a> {
-        let mut board = Board::empty(game, lore, style, maps, position, side);
+        let mut board = Board::empty(game, lore, style, maps, position, (side, sector));
         for unit in game.units_of(side) {
             let Some(hex) = position.units.hex(unit) else { continue };
-            if !game.stats(unit).is_combat() {
+            if !game.stats(unit).is_combat() || game.stats(unit).sector != sector {
                 continue;
             }
             board.from[unit.index()] = Some(hex);
@@ -111,14 +112,17 @@ impl<'a> Board<'a> {
         style: &'a Style,
         maps: &'a Maps,
         position: &Position,
-        side: Side,
+        (side, sector): (Side, u8),
     ) -> Board<'a> {
-        let mut board = Board::empty(game, lore, style, maps, position, side);
+        let mut board = Board::empty(game, lore, style, maps, position, (side, sector));
         board.next = Next::Own;
         let field = Field::of(game, position);
         let scene = Scene::new(game, position, &field);
         for unit in game.units_of(side).filter(|&unit| ch03_setup::is_waiting(game, position, unit)) {
             let stats = game.stats(unit);
+            if stats.sector != sector {
+                continue;
+            }
             if stats.is_support() {
                 board.support.push(unit);
             } else if stats.is_combat() {
@@ -137,7 +141,7 @@ impl<'a> Board<'a> {
         style: &'a Style,
         maps: &'a Maps,
         position: &Position,
-        side: Side,
+        (side, sector): (Side, u8),
     ) -> Board<'a> {
         Board {
             game,
@@ -145,6 +149,7 @@ impl<'a> Board<'a> {
             style,
             maps,
             side,
+            sector,
             world: position.clone(),
             from: vec![None; MAX_UNITS],
             reach: vec![HexSet::EMPTY; MAX_UNITS],

@@ -2,18 +2,17 @@
 
 use super::lore::Lore;
 use super::march::Order;
-use super::{Plan, battle, guns, march};
+use super::{Plan, SECTORS, battle, guns, march};
 use crate::mind::Question;
 use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use kit::offer::Offers;
-use std::sync::Arc;
 use zitadelle::act::Action;
 use zitadelle::ch05_stacking_zones as ch05;
 use zitadelle::ch06_antitank as fire;
 use zitadelle::field::{Field, Scene};
-use zitadelle::position::{Fight, Mark, Moving, Phase, Place, Stage, Task};
+use zitadelle::position::{Fight, Mark, Moving, Phase, Place, Position, Stage, Task};
 use zitadelle::{GERMAN, SOVIET, Zitadelle, ch03_setup};
 
 /// Decides.
@@ -25,45 +24,66 @@ pub fn choose(lore: &Lore, question: &Question<'_, Zitadelle>, plan: &mut Plan, 
         (_, Task::Overstacked(_)) => most_loss(scene, offers),
         (Phase::SetUp, Task::Hand(unit)) => place(plan, *unit, offers),
         (Phase::SetUp, Task::Choose) if position.active == GERMAN => {
-            if plan.orders.is_none() {
+            next_sector(plan, |plan, sector| {
                 let maps = plan.maps.clone().expect("made before anything is chosen");
-                let (orders, aims) = march::set_up(game, lore, &plan.style, &maps, position, GERMAN);
-                (plan.orders, plan.aims) = (Some(Arc::new(orders)), Arc::new(aims));
-            }
-            next_to_place(scene, plan, offers)
+                if plan.orders[sector as usize].is_none() {
+                    let whose = (GERMAN, sector);
+                    let found = march::set_up(game, lore, plan.style(sector), &maps, position, whose);
+                    plan.take_orders(sector, found);
+                }
+                next_to_place(scene, plan, sector, offers)
+            })
+            .or_else(|| set_up(offers))
         }
         (Phase::SetUp, _) => set_up(offers),
         (Phase::Air, Task::Hand(unit)) => bomber(scene, plan, *unit, offers),
         (Phase::Air, _) => Some(0),
         (Phase::DiveBombing, Task::Nearest(unit)) => best(offers, |action| match action {
-            Action::DiveAt(hex) => guns::dive_value(scene, &plan.style, *unit, *hex),
+            Action::DiveAt(hex) => guns::dive_value(scene, plan.style_at(game, *hex), *unit, *hex),
             _ => 0.0,
         }),
         (Phase::Order, _) => find(offers, &Action::KeepOrder),
         (Phase::Fire | Phase::Counterfire, Task::Hand(unit)) => best(offers, |action| match action {
-            Action::FireAt(hex) => guns::shot(scene, &plan.style, *unit, *hex),
+            Action::FireAt(hex) => guns::shot(scene, plan.style_at(game, *hex), *unit, *hex),
             _ => 0.0,
         }),
         (Phase::Fire | Phase::Counterfire, _) => {
             let units =
                 offers.iter().enumerate().filter_map(|(at, offer)| Some((at, guns::taken(&offer.action)?)));
-            guns::first_to_fire(scene, &plan.style, units)
+            guns::first_to_fire(scene, plan, units)
         }
         (Phase::Assault, _) => assault(lore, scene, plan, offers),
         (Phase::Movement, Task::Reorganise) => find(offers, &Action::EndExchanges),
         (Phase::Movement, Task::Move(moving)) => go(scene, plan, *moving, offers),
-        (Phase::Movement, _) => {
-            if plan.orders.is_none() {
-                let maps = plan.maps.clone().expect("made before anything is chosen");
-                let (orders, aims) =
-                    march::orders(game, lore, &plan.style, &maps, position, position.active);
-                (plan.orders, plan.aims) = (Some(Arc::new(orders)), Arc::new(aims));
+        (Phase::Movement, _) => next_sector(plan, |plan, sector| {
+            let maps = plan.maps.clone().expect("made before anything is chosen");
+            if plan.orders[sector as usize].is_none() {
+                let whose = (position.active, sector);
+                let found = march::orders(game, lore, plan.style(sector), &maps, position, whose);
+                plan.take_orders(sector, found);
             }
-            next_to_move(scene, plan, offers)
-        }
+            next_to_move(scene, plan, sector, offers)
+        })
+        .or_else(|| arrivals(scene, offers)),
         _ => None,
     };
     index.unwrap_or(0)
+}
+
+/// The first sector in which something is left to do.
+fn next_sector(plan: &mut Plan, mut act: impl FnMut(&mut Plan, u8) -> Option<usize>) -> Option<usize> {
+    SECTORS.into_iter().find_map(|sector| act(plan, sector))
+}
+
+/// Whether a sector has carried out its orders.
+pub fn is_done(game: &Zitadelle, position: &Position, plan: &Plan, sector: u8) -> bool {
+    let field = Field::of(game, position);
+    let scene = Scene::new(game, position, &field);
+    let orders = plan.orders[sector as usize].iter().flat_map(|orders| orders.iter());
+    match position.phase {
+        Phase::SetUp => !orders.into_iter().any(|order| can_be_placed(scene, order)),
+        _ => !orders.into_iter().any(|order| can_move(scene, order)),
+    }
 }
 
 fn find(offers: &Offers<Action>, wanted: &Action) -> Option<usize> {
@@ -102,18 +122,19 @@ fn set_up(offers: &Offers<Action>) -> Option<usize> {
 }
 
 /// The next counter that has a place to go to; whatever has none stands where history has it.
-fn next_to_place(scene: Scene<'_>, plan: &Plan, offers: &Offers<Action>) -> Option<usize> {
-    let orders = plan.orders.as_ref()?;
-    let waits = orders.iter().filter(|order| scene.position.units.place(order.unit) == Place::Pool);
-    let able = |order: &&Order| ch03_setup::may_place(scene, order.unit, order.to).is_ok();
-    let next = waits.filter(able).find_map(|order| find(offers, &Action::Take(order.unit)));
-    next.or_else(|| set_up(offers))
+fn next_to_place(scene: Scene<'_>, plan: &Plan, sector: u8, offers: &Offers<Action>) -> Option<usize> {
+    let orders = plan.orders[sector as usize].as_ref()?;
+    let able = orders.iter().filter(|order| can_be_placed(scene, order));
+    able.into_iter().find_map(|order| find(offers, &Action::Take(order.unit)))
+}
+
+fn can_be_placed(scene: Scene<'_>, order: &Order) -> bool {
+    scene.position.units.place(order.unit) == Place::Pool
+        && ch03_setup::may_place(scene, order.unit, order.to).is_ok()
 }
 
 fn place(plan: &Plan, unit: UnitId, offers: &Offers<Action>) -> Option<usize> {
-    let orders = plan.orders.as_ref()?;
-    let order = orders.iter().find(|order| order.unit == unit)?;
-    find(offers, &Action::Place(order.to))
+    find(offers, &Action::Place(plan.order(unit)?.to))
 }
 
 fn bomber(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) -> Option<usize> {
@@ -123,25 +144,27 @@ fn bomber(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) 
     {
         return Some(index);
     }
-    guns::hex_to_dive(scene, &plan.style, unit).and_then(|hex| find(offers, &Action::Place(hex)))
+    guns::hex_to_dive(scene, plan.style(scene.game.stats(unit).sector), unit).and_then(|hex| find(offers, &Action::Place(hex)))
 }
 
 // ---- Movement ----
 
-fn next_to_move(scene: Scene<'_>, plan: &Plan, offers: &Offers<Action>) -> Option<usize> {
-    let orders = plan.orders.as_ref()?;
-    for order in orders.iter() {
-        if scene.position.units.has(order.unit, Mark::Moved) || scene.hex(order.unit) == Some(order.to) {
-            continue;
-        }
-        // Case 5.17: whoever would be too many waits until somebody has left, or stays.
-        if ch05::may_stack(scene, order.to, order.unit, |_| true).is_err() {
-            continue;
-        }
-        if let Some(index) = find(offers, &Action::Take(order.unit)) {
-            return Some(index);
-        }
-    }
+fn next_to_move(scene: Scene<'_>, plan: &Plan, sector: u8, offers: &Offers<Action>) -> Option<usize> {
+    let orders = plan.orders[sector as usize].as_ref()?;
+    let able = orders.iter().filter(|order| can_move(scene, order));
+    able.into_iter().find_map(|order| find(offers, &Action::Take(order.unit)))
+}
+
+/// Whether an order is still to be carried out and can be. Case 5.17: whoever would be too many waits until somebody has left,
+/// or stays.
+fn can_move(scene: Scene<'_>, order: &Order) -> bool {
+    !scene.position.units.has(order.unit, Mark::Moved)
+        && scene.hex(order.unit).is_some_and(|hex| hex != order.to)
+        && ch05::may_stack(scene, order.to, order.unit, |_| true).is_ok()
+}
+
+/// Reinforcements come last; then the phase is over.
+fn arrivals(scene: Scene<'_>, offers: &Offers<Action>) -> Option<usize> {
     let arrives = |unit: UnitId| scene.position.units.place(unit) == Place::Pool;
     offers
         .iter()
@@ -151,9 +174,8 @@ fn next_to_move(scene: Scene<'_>, plan: &Plan, offers: &Offers<Action>) -> Optio
 
 fn go(scene: Scene<'_>, plan: &Plan, moving: Moving, offers: &Offers<Action>) -> Option<usize> {
     let unit = moving.unit;
-    let order = plan.orders.as_ref().and_then(|orders| orders.iter().find(|order| order.unit == unit));
     let here = scene.hex(unit);
-    let Some(order) = order else { return arrive(scene, plan, unit, offers) };
+    let Some(order) = plan.order(unit) else { return arrive(scene, plan, unit, offers) };
     if here == Some(order.to)
         && let Some(halt) = find(offers, &Action::Halt)
     {
@@ -236,7 +258,7 @@ fn begin(lore: &Lore, scene: Scene<'_>, plan: &mut Plan, offers: &Offers<Action>
     for fresh in [false, true] {
         if plan.battles.is_none() || fresh {
             let maps = plan.maps.clone()?;
-            plan.battles = Some(battle::battles(lore, scene, &plan.style, &maps));
+            plan.battles = Some(battle::battles(lore, scene, plan, &maps));
         }
         let battles = plan.battles.as_mut()?;
         while let Some(next) = battles.first() {
@@ -282,11 +304,11 @@ fn compose(
     let maps = plan.maps.clone()?;
     let assault = find(offers, &Action::Assault);
     if assault.is_some() && !fight.attackers.is_empty() {
-        let before = battle::value(lore, scene, &plan.style, &maps, fight).0;
+        let before = battle::value(lore, scene, plan, &maps, fight).0;
         let with = |unit: UnitId| {
             let mut fight = fight.clone();
             zitadelle::ch10_special_units::join(scene.game, &mut fight, unit);
-            battle::value(lore, scene, &plan.style, &maps, &fight).0
+            battle::value(lore, scene, plan, &maps, &fight).0
         };
         let support = offers.iter().enumerate().filter_map(|(index, offer)| match offer.action {
             Action::Support(unit) => Some((with(unit), index)),

@@ -1,6 +1,6 @@
 //! Fire and air: who shoots at what, where the bombers go.
 
-use super::Style;
+use super::{Plan, Style};
 use super::maps::Maps;
 use super::prospect;
 use kit::hex::HexId;
@@ -31,10 +31,10 @@ pub fn best_target(scene: Scene<'_>, style: &Style, unit: UnitId) -> Option<(f32
 /// Which of the units in hand shoots first: those with the best shots, so that later ones see what is left.
 pub fn first_to_fire(
     scene: Scene<'_>,
-    style: &Style,
+    plan: &Plan,
     units: impl Iterator<Item = (usize, UnitId)>,
 ) -> Option<usize> {
-    let shots = units.filter_map(|(index, unit)| Some((best_target(scene, style, unit)?.0, index)));
+    let shots = units.filter_map(|(index, unit)| Some((best_target(scene, plan.style(scene.game.stats(unit).sector), unit)?.0, index)));
     shots.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1))).map(|(_, index)| index)
 }
 

@@ -1,9 +1,8 @@
 //! Influence maps: what ground is worth to a side, where the enemy wants to go, where it pays to stand.
 
-use super::{Course, Style};
+use super::{Plan, SECTORS};
 use super::lore::{FAR, Lore, ways_from};
 use kit::sets::HexMap;
-use zitadelle::field::Scene;
 use zitadelle::position::Position;
 use zitadelle::{GERMAN, SOVIET, Zitadelle};
 
@@ -29,18 +28,19 @@ pub struct Maps {
 
 impl Maps {
     /// Draws them.
-    pub fn of(lore: &Lore, scene: Scene<'_>, course: &Course, style: &Style) -> Maps {
-        let (game, position) = (scene.game, scene.position);
+    pub fn of(lore: &Lore, game: &Zitadelle, position: &Position, plan: &Plan) -> Maps {
         let hexes = game.components.map.grid().len();
-        let fade: Vec<f32> = (0..=FAR).map(|cost| (-f32::from(cost) / style.reach).exp()).collect();
-        let narrow: Vec<f32> = (0..=FAR).map(|cost| (-f32::from(cost) / DETOUR).exp()).collect();
+        let fades = SECTORS.map(|sector| fading(plan.style(sector).reach));
+        let narrow = fading(DETOUR);
         let near = nearest(game, position, GERMAN);
         let soviet_near = nearest(game, position, SOVIET);
         let mut pull = HexMap::filled(hexes, 0.0);
         let mut way = HexMap::filled(hexes, 0.0);
         for (place, &(goal, points)) in game.victory.iter().enumerate() {
+            let sector = game.sectors[goal];
+            let fade = &fades[sector as usize];
             let is_held = position.held >> place & 1 == 1;
-            let weight = points as f32 * if is_held { KEEP } else { course.wants(place) };
+            let weight = points as f32 * if is_held { KEEP } else { plan.course.0[sector as usize].wants(place) };
             let direct = near[goal];
             for hex in game.components.map.grid().sheet(goal).hexes() {
                 let cost = lore.way(place, hex);
@@ -54,10 +54,16 @@ impl Maps {
                 0 => 0.0,
                 place => game.victory[place as usize - 1].1 as f32,
             };
+            let style = plan.style_at(game, hex);
             style.ground * pull[hex] + style.at_hand * points + 0.05
         });
         Maps { pull, ground, way, near, soviet_near }
     }
+}
+
+/// What is left of something after so many movement points.
+fn fading(reach: f32) -> Vec<f32> {
+    (0..=FAR).map(|cost| (-f32::from(cost) / reach).exp()).collect()
 }
 
 /// Movement points to everywhere from the armour and motorised units of a side.

@@ -32,9 +32,9 @@ pub fn orders(
     style: &Style,
     maps: &Maps,
     position: &Position,
-    side: Side,
+    (side, sector): (Side, u8),
 ) -> (Vec<Order>, Vec<Aim>) {
-    let mut board = Board::new(game, lore, style, maps, position, side);
+    let mut board = Board::new(game, lore, style, maps, position, (side, sector));
     mass(&mut board);
     post(&mut board);
     let mut orders = Vec::new();
@@ -61,9 +61,9 @@ pub fn set_up(
     style: &Style,
     maps: &Maps,
     position: &Position,
-    side: Side,
+    (side, sector): (Side, u8),
 ) -> (Vec<Order>, Vec<Aim>) {
-    let mut board = Board::of_set_up(game, lore, style, maps, position, side);
+    let mut board = Board::of_set_up(game, lore, style, maps, position, (side, sector));
     let waiting = board.idle();
     mass(&mut board);
     post(&mut board);
@@ -89,12 +89,14 @@ pub fn set_up(
 
 /// Masses units around the enemy hexes that promise most.
 fn mass(board: &mut Board<'_>) {
-    let enemy = board.side.enemy();
+    let (enemy, sector) = (board.side.enemy(), board.sector);
     let scene = board.scene();
     let mut targets: Vec<HexId> = Vec::new();
     for unit in scene.game.units_of(enemy) {
+        let stats = scene.game.stats(unit);
         if let Some(hex) = scene.hex(unit)
-            && scene.game.stats(unit).is_soft()
+            && stats.is_soft()
+            && stats.sector == sector
             && !targets.contains(&hex)
         {
             targets.push(hex);

@@ -99,3 +99,70 @@ impl Style {
         ])
     }
 }
+
+/// How a sector is played in one turn, as changes of the style.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Temper {
+    /// Added to what an assault must promise.
+    pub caution: f32,
+    /// How much more ground is worth.
+    pub push: f32,
+    /// How much more contact is shunned that promises nothing.
+    pub shy: f32,
+    /// How much more one's own losses count: for the Soviet side, whose losses cost no points.
+    pub spare: f32,
+    /// How much more it counts to lie in the enemy's way.
+    pub block: f32,
+    /// Victory hexes that are wanted more than others, a bit for each; none for all alike.
+    pub main: u32,
+}
+
+impl Default for Temper {
+    fn default() -> Temper {
+        Temper { caution: 0.0, push: 1.0, shy: 1.0, spare: 1.0, block: 1.0, main: 0 }
+    }
+}
+
+impl Temper {
+    /// The tempers worth comparing.
+    pub fn all(side: Side, _: &[u8]) -> Vec<Temper> {
+        let plain = Temper::default();
+        if side == GERMAN {
+            vec![
+                plain,
+                Temper { caution: -0.2, push: 1.6, shy: 0.6, ..plain },
+                Temper { caution: 0.3, push: 0.8, shy: 1.6, ..plain },
+                Temper { push: 2.2, ..plain },
+                Temper { caution: 1.0, push: 0.4, shy: 2.0, ..plain },
+            ]
+        } else {
+            vec![
+                plain,
+                Temper { caution: -0.2, spare: 0.6, ..plain },
+                Temper { caution: 0.3, spare: 1.8, ..plain },
+                Temper { block: 2.0, ..plain },
+                Temper { block: 0.5, push: 0.5, ..plain },
+            ]
+        }
+    }
+
+    /// A style with these changes.
+    pub fn applied(self, style: Style) -> Style {
+        Style {
+            daring: style.daring + self.caution,
+            ground: style.ground * self.push,
+            follow: style.follow * self.push,
+            shy: style.shy * self.shy,
+            loose_end: style.loose_end * self.shy,
+            soviet_step: style.soviet_step * self.spare,
+            soviet_unit: style.soviet_unit * self.spare,
+            block: style.block * self.block,
+            ..style
+        }
+    }
+
+    /// How much a victory hex is wanted.
+    pub fn wants(self, place: usize) -> f32 {
+        if self.main == 0 || self.main >> place & 1 == 1 { 1.0 } else { 0.4 }
+    }
+}
