@@ -29,7 +29,7 @@ fn show(game: &zitadelle::Zitadelle, p: &zitadelle::Position) {
 fn styled(side: kit::ids::Side, spec: &str) -> opponent::zitadelle::style::Style {
     let mut st = opponent::zitadelle::style::Style::of(side);
     for kv in spec.split(',').filter(|x| !x.is_empty()) { let (k,v)=kv.split_once('=').unwrap(); let v: f32=v.parse().unwrap();
-        match k { "gs"=>st.german_step=v,"gu"=>st.german_unit=v,"gf"=>st.german_flight=v,"ss"=>st.soviet_step=v,"su"=>st.soviet_unit=v,"sf"=>st.soviet_flight=v,"daring"=>st.daring=v,"loose"=>st.loose_end=v,"next"=>st.next_turn=v,"shy"=>st.shy=v,"danger"=>st.danger=v,"fire"=>st.fire=v,"reach"=>st.reach=v,"ground"=>st.ground=v,"hand"=>st.at_hand=v,"follow"=>st.follow=v,"stay"=>st.stay=v,"screen"=>st.screen=v,"together"=>st.together=v,"guard"=>st.guard=v,"block"=>st.block=v,"cover"=>st.cover=v,"exp"=>st.exposed=v,"stub"=>st.stubborn=v,_=>panic!("{k}") } }
+        match k { "gs"=>st.german_step=v,"gu"=>st.german_unit=v,"gf"=>st.german_flight=v,"ss"=>st.soviet_step=v,"su"=>st.soviet_unit=v,"sf"=>st.soviet_flight=v,"daring"=>st.daring=v,"loose"=>st.loose_end=v,"next"=>st.next_turn=v,"shy"=>st.shy=v,"danger"=>st.danger=v,"fire"=>st.fire=v,"reach"=>st.reach=v,"ground"=>st.ground=v,"hand"=>st.at_hand=v,"follow"=>st.follow=v,"stay"=>st.stay=v,"screen"=>st.screen=v,"together"=>st.together=v,"guard"=>st.guard=v,"block"=>st.block=v,"cover"=>st.cover=v,"exp"=>st.exposed=v,"fore"=>st.foresight=v,"adv"=>st.advance=v,_=>panic!("{k}") } }
     st
 }
 fn decider(level: Level, seed: u64) -> Box<dyn opponent::mind::Decider<zitadelle::Zitadelle>> {
@@ -45,7 +45,9 @@ fn main() {
     let swap = args.get(5).is_none_or(|x| x!="n"&&x!="v"&&x!="f");
     let options: Options = Options::default();
     let mut wins=[[0u32;2];2]; let mut pts=vec![vec![];2];
-    let game = zitadelle::game();
+    let mut data = kit::data::Data::embedded(zitadelle::FILES);
+    if let Ok(dir) = std::env::var("D") { for f in std::fs::read_dir(dir).unwrap() { let f=f.unwrap(); let name=f.file_name().into_string().unwrap(); data.replace(&name, &name, std::fs::read_to_string(f.path()).unwrap()).unwrap(); } }
+    let game = zitadelle::Zitadelle::load(&data).unwrap();
     let lore_off = Officer::default();
     let mut time=[[0.0f64;2];2]; let mut turns=[[0u32;2];2];
     for i in from..from+n { for s in 0..(if swap {2} else {1}) {
@@ -58,6 +60,14 @@ fn main() {
         let v = loop {
             let now=(p.turn,p.active,p.phase);
             if now!=key { 
+                if (p.phase==Phase::DiveBombing || p.phase==Phase::Fire&&p.active==SOVIET&&key.2!=Phase::DiveBombing) || (p.phase==Phase::Assault && p.active==GERMAN) {
+                    let mut set=std::collections::BTreeSet::new(); let mut lone=0; 
+                    for u in game.units_of(SOVIET) { if let Some(h)=p.units.hex(u) { if game.stats(u).is_soft() {
+                        let mut cs=0; for g in game.units_of(GERMAN) { if game.stats(g).is_combat() { if let Some(gh)=p.units.hex(g) { if game.adjacent[h].contains(&gh) { cs+=game.stats(g).cs[usize::from(p.units.steps(g)<game.stats(g).steps)]; } } } }
+                        if cs>0 && set.insert(h) && cs<=8 {lone+=1;} } } }
+                    let k=if p.phase==Phase::Assault {"contacts at assault"} else {"contacts after move"};
+                    if p.turn>1 || p.phase!=Phase::Assault { *LOSS.lock().unwrap().entry(k.into()).or_insert(0)+=set.len() as u32; *LOSS.lock().unwrap().entry(format!("{k} weak")).or_insert(0)+=lone; }
+                }
                 if feats && p.phase==Phase::Movement { rows.push((p.turn, p.active, worth::features(&game, lore_off.lore(&game), &p), worth::worth(&game, lore_off.lore(&game), &p, GERMAN))); }
                 if verbose && matches!(p.phase, Phase::Assault|Phase::Movement|Phase::DiveBombing|Phase::Air) { println!("== turn {} {:?} {:?} lost {} held {:b} points {} morale {:?}", p.turn, p.active, p.phase, p.steps_lost, p.held, zitadelle::ch12_victory::points(&game,&p), p.morale); if (p.phase==Phase::DiveBombing||p.phase==Phase::Air) {show(&game,&p);} }
                 key=now; turns[s as usize][p.active.index()] += 1; }

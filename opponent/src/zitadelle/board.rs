@@ -19,6 +19,11 @@ use zitadelle::{Zitadelle, ch03_setup, ch10_special_units as ch10};
 /// What the die of a minefield or of engines is expected to take.
 const DIE: u8 = 4;
 
+/// The shift that a tank brigade or a panzer regiment gives to a defender.
+const BRIGADE: i32 = 3;
+/// The strength of a regiment that comes to help.
+const REGIMENT: i32 = 2;
+
 /// Where planning happens.
 pub struct Board<'a> {
     pub game: &'a Zitadelle,
@@ -217,10 +222,22 @@ impl<'a> Board<'a> {
         fight.targets.push(target);
         fight.attackers.extend(attackers.iter().copied());
         support.iter().for_each(|&unit| ch10::join(self.game, &mut fight, unit));
-        let (lore, prices, ground) = (self.lore, self.style.prices(), self.maps.ground[target]);
+        let (lore, style, ground) = (self.lore, self.style, self.maps.ground[target]);
+        let waits = self.next == Next::Enemy && attacker == self.side;
         let scene = self.scene();
         let prospect = prospect::assault(lore, scene, &fight);
-        (prices.value(attacker, &prospect, ground), prospect)
+        let value = style.prices().value(attacker, &prospect, ground);
+        if !waits || style.foresight == 0.0 {
+            return (value, prospect);
+        }
+        // The enemy moves first: he may bring up a brigade, or a regiment.
+        let armoured = scene.has_armour(target, attacker.enemy());
+        let later = prospect::assault_with(lore, scene, &fight, |sums| {
+            sums.columns -= if armoured { 0 } else { BRIGADE };
+            sums.defence_halves += 2 * REGIMENT;
+        });
+        let worse = style.prices().value(attacker, &later, ground);
+        ((1.0 - style.foresight) * value + style.foresight * worse, prospect)
     }
 
     /// What the enemy gains by assaulting a hex from where he stands; less than nothing if he must and loses by it.

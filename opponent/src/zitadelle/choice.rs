@@ -356,11 +356,21 @@ fn advance(scene: Scene<'_>, plan: &Plan, fight: &Fight, offers: &Offers<Action>
     let (game, side) = (scene.game, scene.position.active);
     let into = *fight.targets.get(fight.into as usize)?;
     let hold = find(offers, &Action::Hold);
-    let is_goal = game.victory_at[into] > 0;
-    let wants = is_goal || (side == GERMAN && maps.pull[into] > 0.3);
-    if !wants {
-        return hold;
-    }
+    let style = plan.style_at(game, into);
+    let is_goal = game.victory_at[into] > 0 || into == game.belgorod;
+    // Enemy hexes around a place beyond the one that whoever stands there will attack.
+    let ends = |hex: HexId| {
+        let soft = |near: &&HexId| {
+            scene.is_held(**near, side.enemy()) && scene.soft(**near).next().is_some()
+        };
+        game.adjacent[hex].iter().filter(soft).count().saturating_sub(1) as f32
+    };
+    let gain = |unit: UnitId| {
+        let Some(from) = scene.hex(unit) else { return f32::MIN };
+        let forward = if side == GERMAN { maps.pull[into] - maps.pull[from] } else { -0.5 };
+        style.advance + style.follow * forward - 0.5 * style.loose_end * (ends(into) - ends(from))
+            + if is_goal { 5.0 } else { 0.0 }
+    };
     let inside = scene.combat(into).filter(|&unit| game.side(unit) == side).count();
     let index = best(offers, |action| match action {
         Action::Advance(unit) => {
@@ -373,9 +383,11 @@ fn advance(scene: Scene<'_>, plan: &Plan, fight: &Fight, offers: &Offers<Action>
                 (_, false) => 3.0,
                 (_, true) => 1.0,
             };
-            strength + kind
+            let gain = gain(*unit);
+            if gain > 0.0 { strength + kind } else { gain }
         }
-        _ => f32::MIN,
+        // Whoever does not gain by it stays.
+        _ => 0.0,
     });
     index.or(hold)
 }

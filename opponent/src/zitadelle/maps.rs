@@ -11,6 +11,11 @@ const KEEP: f32 = 0.25;
 /// How narrow the ways of the German advance are taken to be, in movement points of detour.
 const DETOUR: f32 = 6.0;
 
+/// What it is worth to drive the Germans out of Belgorod, case 12.22: somebody must still enter.
+const BELGOROD: f32 = 8.0;
+/// What it is worth to drive the Soviets from the hexes around it: its garrison need not attack them every day.
+const BELGOROD_NEAR: f32 = 1.5;
+
 /// Maps of a position, the same for both sides.
 #[derive(Clone, Debug)]
 pub struct Maps {
@@ -29,7 +34,8 @@ pub struct Maps {
 impl Maps {
     /// Draws them.
     pub fn of(lore: &Lore, game: &Zitadelle, position: &Position, plan: &Plan) -> Maps {
-        let hexes = game.components.map.grid().len();
+        let grid = game.components.map.grid();
+        let hexes = grid.len();
         let fades = SECTORS.map(|sector| fading(plan.style(sector).reach));
         let narrow = fading(DETOUR);
         let near = nearest(game, position, GERMAN);
@@ -42,7 +48,7 @@ impl Maps {
             let is_held = position.held >> place & 1 == 1;
             let weight = points as f32 * if is_held { KEEP } else { plan.course.0[sector as usize].wants(place) };
             let direct = near[goal];
-            for hex in game.components.map.grid().sheet(goal).hexes() {
+            for hex in grid.sheet(goal).hexes() {
                 let cost = lore.way(place, hex);
                 pull[hex] += weight * fade[cost.min(FAR) as usize];
                 let detour = (near[hex] + cost).saturating_sub(direct).min(FAR);
@@ -55,7 +61,13 @@ impl Maps {
                 place => game.victory[place as usize - 1].1 as f32,
             };
             let style = plan.style_at(game, hex);
-            style.ground * pull[hex] + style.at_hand * points + 0.05
+            let belgorod = match grid.distance(hex, game.belgorod) {
+                _ if position.belgorod_fell => 0.0,
+                Some(0) => BELGOROD,
+                Some(1) => BELGOROD_NEAR,
+                _ => 0.0,
+            };
+            style.ground * pull[hex] + style.at_hand * points + belgorod + 0.05
         });
         Maps { pull, ground, way, near, soviet_near }
     }

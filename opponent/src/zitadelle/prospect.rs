@@ -72,8 +72,19 @@ impl Prices {
 
 /// What an assault promises. Its targets have defenders and it has attackers.
 pub fn assault(lore: &Lore, scene: Scene<'_>, fight: &Fight) -> Prospect {
+    assault_with(lore, scene, fight, |_| {})
+}
+
+/// What an assault would promise if its sums were changed: by somebody who may still come, for instance.
+pub fn assault_with(
+    lore: &Lore,
+    scene: Scene<'_>,
+    fight: &Fight,
+    change: impl FnOnce(&mut Sums),
+) -> Prospect {
     let mut sums = Sums::default();
     odds::reckon(scene, fight, &mut sums);
+    change(&mut sums);
     let column = odds::column(scene.game, sums);
     let (mut attacker, mut defender) = (Losses::default(), Losses::default());
     let mut vacated = 0.0;

@@ -27,6 +27,8 @@ pub struct Style {
     pub loose_end: f32,
     /// What is left of a promise for next turn after the enemy has had his turn.
     pub next_turn: f32,
+    /// How likely it is that the enemy helps a hex in time that is to be attacked next turn.
+    pub foresight: f32,
     /// How much worse than reckoned a forced assault is, for it comes again every turn.
     pub shy: f32,
     /// How much of what the enemy can do to a hex counts.
@@ -55,8 +57,8 @@ pub struct Style {
     pub block: f32,
     /// For each shift that terrain and works give.
     pub cover: f32,
-    /// To keep a hex that could be lost when a unit may choose between standing and retreating.
-    pub stubborn: f32,
+    /// To advance into a hex that has been won.
+    pub advance: f32,
 }
 
 impl Style {
@@ -72,6 +74,7 @@ impl Style {
             daring: 0.2,
             loose_end: 0.45,
             next_turn: 0.7,
+            foresight: 0.4,
             shy: 1.0,
             danger: 1.0,
             fire: 1.0,
@@ -86,9 +89,9 @@ impl Style {
             guard: 0.3,
             block: 0.5,
             cover: 0.3,
-            stubborn: 0.0,
+            advance: 0.3,
         };
-        if side == GERMAN { Style { shy: 4.0, loose_end: 1.0, ..base } } else { Style { guard: 0.4, together: 0.5, ..base } }
+        if side == GERMAN { Style { shy: 4.0, loose_end: 1.0, follow: 0.12, ground: 0.16, ..base } } else { Style { guard: 0.4, together: 0.5, ..base } }
     }
 
     /// What losses cost.
