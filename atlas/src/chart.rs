@@ -16,13 +16,14 @@ use toml::Spanned;
 
 use crate::geography::{Geography, Line, Stop};
 use crate::lattice::{Cell, Lattice, Side};
-use crate::plan::{FrontPlan, Names, PlacePlan, PlanFile, RiverPlan, WayPlan, hex_words};
+use crate::plan::{FrontPlan, PlacePlan, PlanFile, RiverPlan, WayPlan, hex_words};
 use crate::projection::Point;
 use crate::registration::{Fitted, Registration};
 use crate::rivers::{confluence, snap};
 use crate::shape::{frame, inside, nearest};
-use crate::terrain::{Kind, Terrains};
 use crate::ways::trace;
+use kit::effects::{Effects, Kind};
+use kit::text::Both;
 
 /// A river or a reach of one on its hexsides.
 #[derive(Clone, Debug)]
@@ -60,7 +61,7 @@ pub struct Zone {
     /// What it is for.
     pub kind: String,
     /// What players call it.
-    pub name: Names,
+    pub name: Both,
     /// Whose it is.
     pub side: Option<String>,
     /// The hexes.
@@ -77,7 +78,7 @@ pub struct Front {
     /// Its name in the map text.
     pub id: String,
     /// What it is.
-    pub title: Names,
+    pub title: Both,
     /// Every side between a German and a Soviet hex.
     pub sides: BTreeSet<Side>,
     /// The German hexes.
@@ -105,7 +106,7 @@ pub struct Chart {
     /// The letter of the sheet, or nothing.
     pub prefix: String,
     /// What the map is called.
-    pub title: Names,
+    pub title: Both,
     /// Kilometres across a hex.
     pub scale_km: f64,
     /// Degrees clockwise from north of the map's upper edge.
@@ -152,7 +153,7 @@ pub struct Chart {
 struct Draughtsman<'a> {
     file: &'a PlanFile<'a>,
     geography: &'a Geography,
-    terrains: &'a Terrains,
+    terrains: &'a Effects,
     registration: Registration,
     flaws: Vec<Flaw>,
 }
@@ -162,7 +163,7 @@ impl Chart {
     pub fn draw(
         file: &PlanFile<'_>,
         geography: &Geography,
-        terrains: &Terrains,
+        terrains: &Effects,
         overrides: (&str, &str),
     ) -> Result<Chart, Vec<Flaw>> {
         let (lattice, gone) = lattice(file)?;

@@ -32,7 +32,6 @@ pub mod registration;
 pub mod rivers;
 pub mod shape;
 mod sources;
-pub mod terrain;
 pub mod ways;
 mod write;
 
@@ -42,15 +41,22 @@ pub use sources::{MAPS, Sources};
 use chart::Chart;
 use geography::Geography;
 use kit::data::Flaw;
+use kit::effects::Effects;
 use kit::map::Map;
 use plan::PlanFile;
-use terrain::Terrains;
 
 /// The text of a map, or everything that is wrong with its plan or its geography.
 ///
 /// The names are those of [`MAPS`].
 pub fn make(name: &str) -> Result<String, Vec<Flaw>> {
     make_from(&Sources::ours(), name)
+}
+
+/// The terrain effects chart of a map's game, or what is wrong with it. The names are those of [`MAPS`].
+pub fn effects(name: &str) -> Result<Effects, Vec<Flaw>> {
+    let sources = Sources::ours();
+    let entry = entry(name)?;
+    Effects::read(entry.terrain, sources.text(entry.terrain)?)
 }
 
 /// The same from other sources, for designers and tests.
@@ -76,13 +82,17 @@ pub fn sheets(name: &str) -> Result<Vec<Chart>, Vec<Flaw>> {
     Ok(charts(&Sources::ours(), name)?.1)
 }
 
-fn charts(sources: &Sources, name: &str) -> Result<(String, Vec<Chart>, Terrains), Vec<Flaw>> {
-    let Some(entry) = MAPS.iter().find(|entry| entry.name == name) else {
+fn entry(name: &str) -> Result<&'static sources::Entry, Vec<Flaw>> {
+    MAPS.iter().find(|entry| entry.name == name).ok_or_else(|| {
         let known: Vec<&str> = MAPS.iter().map(|entry| entry.name).collect();
-        return Err(vec![Flaw::of_file(name, format!("no such map; there are {}", known.join(", ")))]);
-    };
+        vec![Flaw::of_file(name, format!("no such map; there are {}", known.join(", ")))]
+    })
+}
+
+fn charts(sources: &Sources, name: &str) -> Result<(String, Vec<Chart>, Effects), Vec<Flaw>> {
+    let entry = entry(name)?;
     let (geography, mut flaws) = Geography::read(sources.geography());
-    let terrains = match sources.text(entry.terrain).and_then(|text| Terrains::read(entry.terrain, text)) {
+    let terrains = match sources.text(entry.terrain).and_then(|text| Effects::read(entry.terrain, text)) {
         Ok(terrains) => terrains,
         Err(more) => {
             flaws.extend(more);

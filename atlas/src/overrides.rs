@@ -16,10 +16,10 @@ use kit::data::Flaw;
 
 use crate::chart::{Chart, Label};
 use crate::lattice::{Cell, Side};
-use crate::terrain::{Kind, Terrains};
+use kit::effects::{Effects, Kind};
 
 /// Applies the corrections of a file; says which could not be.
-pub fn apply(chart: &mut Chart, terrains: &Terrains, file: &str, text: &str) -> Vec<Flaw> {
+pub fn apply(chart: &mut Chart, terrains: &Effects, file: &str, text: &str) -> Vec<Flaw> {
     let mut flaws = Vec::new();
     for (index, raw) in text.lines().enumerate() {
         let line = raw.split('#').next().unwrap_or("").trim();
@@ -34,7 +34,7 @@ pub fn apply(chart: &mut Chart, terrains: &Terrains, file: &str, text: &str) -> 
     flaws
 }
 
-fn correct(chart: &mut Chart, terrains: &Terrains, line: &str) -> Result<(), String> {
+fn correct(chart: &mut Chart, terrains: &Effects, line: &str) -> Result<(), String> {
     let (at, what) = line.split_once(char::is_whitespace).ok_or("a hex, and what it shall be")?;
     let what = what.trim();
     if let Some((a, b)) = at.split_once('/') {
@@ -48,7 +48,7 @@ fn correct(chart: &mut Chart, terrains: &Terrains, line: &str) -> Result<(), Str
     correct_hex(chart, terrains, cell, what)
 }
 
-fn correct_hex(chart: &mut Chart, terrains: &Terrains, cell: Cell, what: &str) -> Result<(), String> {
+fn correct_hex(chart: &mut Chart, terrains: &Effects, cell: Cell, what: &str) -> Result<(), String> {
     let known = |word: &str, kind: Kind| {
         (terrains.kind(word) == Some(kind)).then(|| word.to_owned()).ok_or_else(|| {
             format!("unknown terrain `{word}`: {} does not list it as {}", terrains.file(), kind.word())
@@ -85,7 +85,7 @@ fn correct_hex(chart: &mut Chart, terrains: &Terrains, cell: Cell, what: &str) -
     Ok(())
 }
 
-fn correct_side(chart: &mut Chart, terrains: &Terrains, side: Side, what: &str) -> Result<(), String> {
+fn correct_side(chart: &mut Chart, terrains: &Effects, side: Side, what: &str) -> Result<(), String> {
     let (add, word) = match (what.strip_prefix('+'), what.strip_prefix('-')) {
         (Some(word), _) => (true, word),
         (_, Some(word)) => (false, word),

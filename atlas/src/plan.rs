@@ -6,27 +6,18 @@
 use std::collections::BTreeMap;
 
 use kit::data::Flaw;
+use kit::text::Both;
 use serde::Deserialize;
 use toml::Spanned;
 
 use crate::projection::Projection;
-
-/// A name in both languages.
-#[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(deny_unknown_fields)]
-pub struct Names {
-    /// English.
-    pub en: String,
-    /// Spanish.
-    pub es: String,
-}
 
 /// A whole plan.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// What the map is called.
-    pub title: Names,
+    pub title: Both,
     /// Kilometres across a hex, as the rulebook has it.
     pub scale_km: f64,
     /// The terrain of hexes that nothing else decides.
@@ -286,7 +277,7 @@ pub struct FrontPlan {
     /// The front of the geography that it follows.
     pub history: Option<Spanned<String>>,
     /// What it is.
-    pub title: Names,
+    pub title: Both,
     /// Who says so.
     pub source: String,
 }
@@ -300,7 +291,7 @@ pub struct ZonePlan {
     /// `setup`, `entry`, `supply`, `edge`, `objective`, `sector`, `region` ...
     pub kind: String,
     /// What players call it.
-    pub name: Names,
+    pub name: Both,
     /// Whose it is: `axis` or `soviet`.
     pub side: Option<String>,
     /// The hexes.

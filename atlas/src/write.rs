@@ -9,17 +9,17 @@ use kit::map::{Bounds, Header, Map, SourceKind};
 
 use crate::chart::Chart;
 use crate::lattice::{Cell, Side};
-use crate::plan::Names;
-use crate::terrain::Terrains;
+use kit::effects::Effects;
+use kit::text::Both;
 
 /// A map of one or several sheets.
 pub fn map(
     id: &str,
     file: &str,
-    title: &Names,
+    title: &Both,
     remark: &str,
     charts: &[Chart],
-    terrains: &Terrains,
+    terrains: &Effects,
 ) -> Result<Map, Vec<Flaw>> {
     // Sheets share zones of the same name only if the name says so; the list is in the order of the plans.
     let mut zones: Vec<String> = Vec::new();

@@ -8,6 +8,7 @@ pub mod data;
 pub mod ids;
 
 // The board.
+pub mod effects;
 pub mod grid;
 pub mod hex;
 pub mod map;

@@ -14,6 +14,7 @@
 //! Nothing here looks at what the seat may not know: a decider is never handed the true position, only a world drawn from those
 //! which the seat cannot tell apart.
 
+pub mod arena;
 pub mod chief;
 pub mod conduct;
 pub mod mind;

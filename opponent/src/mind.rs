@@ -9,7 +9,7 @@ use kit::ids::Side;
 use kit::notation::to_words;
 use kit::offer::Offers;
 use kit::play::Match;
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::str::FromStr;
 
 /// How strong.
@@ -32,6 +32,18 @@ pub struct Budget(pub u64);
 impl Default for Budget {
     fn default() -> Budget {
         Budget(60_000)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Level::Random => f.write_str("random"),
+            Level::Sensible => f.write_str("sensible"),
+            Level::Staff => f.write_str("staff"),
+            Level::Chief(budget) if *budget == Budget::default() => f.write_str("chief"),
+            Level::Chief(Budget(budget)) => write!(f, "chief:{budget}"),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! `saliente`: list, check, play, fuzz and replay the games of the house.
 
+mod arena;
 mod check;
 mod fuzz;
 mod list;
@@ -74,6 +75,10 @@ enum Command {
     Session(session::SessionArgs),
     /// Play at random and check every law of the contract on the way.
     Fuzz(fuzz::FuzzArgs),
+    /// Let opponents play each other and say how strong they are.
+    Arena(arena::ArenaArgs),
+    /// Let an opponent play both sides and say how the victory levels fall.
+    Balance(arena::BalanceArgs),
     /// Show a match file, at any entry, and check its dice.
     Replay(replay::ReplayArgs),
     /// Draw a map, or hold it against its plan and the geography.
@@ -92,6 +97,8 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&cli.common, args),
         Command::Session(args) => session::run(&cli.common, args),
         Command::Fuzz(args) => fuzz::run(&cli.common, args),
+        Command::Arena(args) => arena::run(&cli.common, args),
+        Command::Balance(args) => arena::run_balance(&cli.common, args),
         Command::Replay(args) => replay::run(&cli.common, args),
         Command::Map(args) => picture::run_map(&cli.common, args),
         Command::Counters(args) => picture::run_counters(&cli.common, args),

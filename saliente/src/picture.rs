@@ -9,6 +9,7 @@ use draw::png::{Picture, encode, encode_small};
 use draw::sheet::Options;
 use draw::style::Style;
 use draw::theme::{Painter, Theme};
+use kit::effects::Effects;
 use kit::map::Map;
 use kit::msg;
 use kit::roster::{Counter, Roster};
@@ -65,6 +66,7 @@ struct Found {
     /// The name under which atlas knows it.
     plan: Option<&'static str>,
     map: Map,
+    effects: Option<Effects>,
 }
 
 pub(crate) fn run_map(common: &Common, args: &MapArgs) -> Result<ExitCode> {
@@ -74,7 +76,7 @@ pub(crate) fn run_map(common: &Common, args: &MapArgs) -> Result<ExitCode> {
         if args.check || (args.svg.is_none() && args.png.is_none()) {
             sound &= check(common, found);
         }
-        write_sheets(common, args, &found.map, found_many(&args.map))?;
+        write_sheets(common, args, found, found_many(&args.map))?;
     }
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -101,11 +103,13 @@ fn find_maps(common: &Common, word: &str) -> Result<Vec<Found>> {
     };
     if Path::new(word).extension().is_some_and(|extension| extension == "hexes") {
         let text = shelf::read_text(Path::new(word))?.map_err(|flaw| anyhow::anyhow!("{flaw}"))?;
-        return Ok(vec![Found { plan: None, map: Map::read(word, &text).map_err(told)? }]);
+        return Ok(vec![Found { plan: None, map: Map::read(word, &text).map_err(told)?, effects: None }]);
     }
     let mut found = Vec::new();
     for entry in atlas::MAPS.iter().filter(|entry| names(word, entry.name)) {
-        found.push(Found { plan: Some(entry.name), map: Map::read(entry.out, entry.text).map_err(told)? });
+        let map = Map::read(entry.out, entry.text).map_err(told)?;
+        let effects = atlas::effects(entry.name).map_err(told)?;
+        found.push(Found { plan: Some(entry.name), map, effects: Some(effects) });
     }
     if found.is_empty() {
         // The maps of invented games are drawn by hand and have no plan.
@@ -115,7 +119,7 @@ fn find_maps(common: &Common, word: &str) -> Result<Vec<Found>> {
                 .iter()
                 .find(|(name, _)| Path::new(name).extension().is_some_and(|end| end == "hexes"))
                 .context("no map")?;
-            found.push(Found { plan: None, map: Map::read(name, text).map_err(told)? });
+            found.push(Found { plan: None, map: Map::read(name, text).map_err(told)?, effects: None });
         } else {
             let known: Vec<&str> = atlas::MAPS.iter().map(|entry| entry.name).collect();
             bail!(out::say(common.lang(), &msg!("no-map", id = word, known = known.join(", "))));
@@ -136,13 +140,18 @@ fn check(common: &Common, found: &Found) -> bool {
     report.is_clean()
 }
 
-fn write_sheets(common: &Common, args: &MapArgs, map: &Map, several: bool) -> Result<()> {
+fn write_sheets(common: &Common, args: &MapArgs, found: &Found, several: bool) -> Result<()> {
+    let map = &found.map;
     let id = &map.header().id;
     let count = map.grid().sheets().len();
     for (index, sheet) in map.grid().sheets().iter().enumerate() {
         let style = Style::of_sheet(id, sheet.prefix());
-        let options =
-            Options { lang: sheet_lang(common.lang()), overlays: args.overlay.clone(), ..Options::default() };
+        let options = Options {
+            lang: sheet_lang(common.lang()),
+            overlays: args.overlay.clone(),
+            effects: found.effects.clone(),
+            ..Options::default()
+        };
         let mark = match (several, count > 1) {
             (true, _) => id.rsplit('-').next().map(str::to_owned),
             (false, true) => Some(sheet.prefix().to_lowercase()),

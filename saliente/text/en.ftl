@@ -55,3 +55,22 @@ counters-on-the-sheet = { $counters ->
   }
 counters-where = say where to: --svg FILE or --png FILE
 counters-none = { $id } has no counters yet
+
+arena-title = { $game }: { $a } against { $b }, { $games } games
+arena-score = { $a } scores { $rate } % (95 % interval { $low } to { $high }), { $elo } Elo
+arena-as-side = as { $side }: { $rate } % ({ $low } to { $high }) in { $games } games
+arena-points = mean result { $points } points, seen from { $side }
+arena-length = mean length { $turns } turns, { $decisions } decisions
+arena-thought = { $name }: { $mean } s a player turn, the slowest { $slowest } s
+arena-test-upper = sequential test: stronger, as the upper bound says
+arena-test-lower = sequential test: no stronger than the lower bound
+arena-test-open = sequential test: still open
+balance-title = { $game }, { $scenario }: { $games } games
+balance-side = { $side } wins { $rate } % ({ $low } to { $high })
+plot-title = { $game }: { $games } games
+plot-results = Final results in points, seen from { $side }
+plot-by-turn = Score at the end of each turn, seen from { $side }
+plot-turn = game turn
+plot-games = games
+plot-band = Line: mean. Band: eight of ten games.
+plot-draw = draw

@@ -55,3 +55,22 @@ counters-on-the-sheet = { $counters ->
   }
 counters-where = diga dónde: --svg ARCHIVO o --png ARCHIVO
 counters-none = { $id } todavía no tiene fichas
+
+arena-title = { $game }: { $a } contra { $b }, { $games } partidas
+arena-score = { $a } obtiene un { $rate } % (intervalo del 95 %: de { $low } a { $high }), { $elo } Elo
+arena-as-side = con el bando { $side }: { $rate } % (de { $low } a { $high }) en { $games } partidas
+arena-points = resultado medio: { $points } puntos, visto desde el bando { $side }
+arena-length = duración media: { $turns } turnos, { $decisions } decisiones
+arena-thought = { $name }: { $mean } s por turno de jugador, el más lento { $slowest } s
+arena-test-upper = prueba secuencial: es más fuerte, como dice la cota superior
+arena-test-lower = prueba secuencial: no es más fuerte que la cota inferior
+arena-test-open = prueba secuencial: todavía sin decidir
+balance-title = { $game }, { $scenario }: { $games } partidas
+balance-side = { $side } gana el { $rate } % (de { $low } a { $high })
+plot-title = { $game }: { $games } partidas
+plot-results = Resultados finales en puntos, vistos desde el bando { $side }
+plot-by-turn = Puntuación al final de cada turno, vista desde el bando { $side }
+plot-turn = turno
+plot-games = partidas
+plot-band = Línea: media. Franja: ocho de cada diez partidas.
+plot-draw = empate

@@ -1,8 +1,8 @@
 //! The furniture of a sheet: frame, title, scale bar, north arrow, legend, tracks and boxes.
 
-use super::UNIT;
 use super::chart::{Cell, Chart, LegendItem};
-use super::{marks, terrain, towns, water, ways};
+use super::{Options, UNIT};
+use super::{effects, marks, terrain, towns, water, ways};
 use crate::plate::{Plate, Track};
 use crate::style::{AreaLook, EdgeLook, Lang, SpotLook};
 use crate::svg::{C, N, Path, Point};
@@ -40,10 +40,11 @@ pub(super) fn panel(
     chart: &Chart,
     plate: &Plate,
     title: &str,
-    lang: Lang,
+    options: &Options,
     width: f32,
     top: f32,
 ) -> (String, f32) {
+    let lang = options.lang;
     // On a large sheet the furniture grows with it, or nobody could read it where the whole map is seen.
     let zoom = (width / 1500.0).clamp(0.75, 2.2);
     let inner = width / zoom;
@@ -65,7 +66,12 @@ pub(super) fn panel(
         x += wide + 18.0;
         row = row.max(tall);
     }
-    let height = if plate.tracks.is_empty() { legend_height } else { y + row }.max(title_height);
+    let mut height = if plate.tracks.is_empty() { legend_height } else { y + row }.max(title_height);
+    if let Some(chart) = &options.effects {
+        let (drawn, tall) = effects::table(painter, chart, lang, inner - 2.0 * MARGIN / zoom);
+        let _ = write!(out, "<g transform=\"translate(0 {})\">{drawn}</g>", C(height + 20.0));
+        height += 20.0 + tall;
+    }
     let svg = format!(
         "<g class=\"sal-layer sal-furniture\" transform=\"translate({} {}) scale({})\">{out}</g>",
         C(MARGIN),
@@ -175,6 +181,11 @@ fn scale_bar(out: &mut String, painter: &Painter, km_per_unit: f32, y: f32, room
     }
     let hex = format!("1 hex = {} km", number((km_per_hex * 10.0).round() / 10.0));
     let _ = write!(out, "<text x=\"0\" y=\"{}\" font-size=\"10\">{hex}</text></g>", C(y - 6.0));
+}
+
+/// A number with a minus sign as it is printed, not a hyphen.
+pub(super) fn number_with_sign(value: i32) -> String {
+    format!("{value:+}").replace('-', "\u{2212}")
 }
 
 fn number(value: f32) -> String {

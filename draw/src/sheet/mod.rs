@@ -10,6 +10,7 @@
 //! Nothing is drawn a node a hex: terrain, rivers, roads and the grid are one path a look, hex numbers one text a row.
 
 mod chart;
+mod effects;
 mod furniture;
 mod labels;
 mod marks;
@@ -27,6 +28,7 @@ use crate::style::{Lang, Style};
 use crate::svg::{C, Point};
 use crate::theme::{Ink, Painter};
 use chart::Chart;
+use kit::effects::Effects;
 use kit::map::Map;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -41,7 +43,9 @@ pub struct Options {
     pub lang: Lang,
     /// Overlays: `setup`, `supply`, any other overlay of the plate, the name of a zone, or `zones` for all.
     pub overlays: Vec<String>,
-    /// Whether title, legend and tracks are drawn under the map.
+    /// The terrain effects chart of the game, to be drawn under the map.
+    pub effects: Option<Effects>,
+    /// Whether title, legend, tracks and chart are drawn under the map.
     pub furniture: bool,
     /// Prefix of the ids in the picture, for pages that show several.
     pub prefix: String,
@@ -49,7 +53,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { lang: Lang::En, overlays: Vec::new(), furniture: true, prefix: "map".to_owned() }
+        Options {
+            lang: Lang::En,
+            overlays: Vec::new(),
+            effects: None,
+            furniture: true,
+            prefix: "map".to_owned(),
+        }
     }
 }
 
@@ -108,7 +118,7 @@ pub fn draw(map: &Map, sheet: usize, style: &Style, painter: &Painter, options: 
     let width = chart.width + 2.0 * margin;
     let title = map.title(options.lang.pick("en", "es"));
     let (panel, panel_height) = if options.furniture {
-        furniture::panel(painter, &chart, plate, title, options.lang, width, chart.height + 2.0 * margin)
+        furniture::panel(painter, &chart, plate, title, options, width, chart.height + 2.0 * margin)
     } else {
         (String::new(), 0.0)
     };

@@ -1,30 +1,8 @@
-//! The terrain effects chart: costs and shifts from `terrain.toml`, the one place where they stand.
+//! What the rules ask of the terrain effects chart: costs and shifts.
 
 use super::{Ground, Shifts};
 use kit::data::Flaw;
-use serde::Deserialize;
-use toml::Spanned;
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Chart {
-    terrain: Vec<Spanned<Entry>>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Entry {
-    id: String,
-    #[serde(default)]
-    cost: Option<Costs>,
-    #[serde(default)]
-    shift: i8,
-}
-
-#[derive(Debug, Deserialize)]
-struct Costs {
-    motorised: String,
-    foot: String,
-}
+use kit::effects::{Price, Pricing};
 
 /// A terrain of hexes.
 #[derive(Clone, Copy, Debug)]
@@ -67,31 +45,23 @@ const NEEDED: [&str; 12] = [
 impl Effects {
     /// Reads the chart; every fault is reported with its place.
     pub(super) fn read(file: &str, text: &str) -> Result<Effects, Vec<Flaw>> {
-        let chart: Chart = toml::from_str(text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start);
-            vec![Flaw::at_offset(file, text, at, error.message().to_owned())]
-        })?;
-        let mut flaws = Vec::new();
+        let chart = kit::effects::Effects::read(file, text)?;
+        let mut pricing = Pricing::new(&chart, 1);
+        pricing.need(&NEEDED);
         let mut list = Vec::new();
-        for entry in chart.terrain {
-            let at = entry.span().start;
-            let entry = entry.into_inner();
-            let mut points = |words: &str| match words.trim_start_matches('+') {
-                "no" => 0,
-                digits => digits.parse().unwrap_or_else(|_| {
-                    flaws.push(Flaw::at_offset(file, text, at, format!("\"{words}\" is no cost")));
-                    0
-                }),
+        for entry in &chart {
+            let mut points = |class| match pricing.price(&entry.id, class) {
+                Price::Parts(points) => points as u8,
+                Price::All | Price::No => 0,
             };
-            let cost = entry.cost.map_or([0, 0], |cost| [points(&cost.motorised), points(&cost.foot)]);
-            list.push(Effect { id: entry.id, cost, shift: entry.shift.unsigned_abs() });
+            let cost = if entry.cost.is_empty() { [0, 0] } else { [points("motorised"), points("foot")] };
+            list.push(Effect {
+                id: entry.id.clone(),
+                cost,
+                shift: entry.shift.unwrap_or(0).unsigned_abs() as u8,
+            });
         }
-        for id in NEEDED {
-            if !list.iter().any(|effect| effect.id == id) {
-                flaws.push(Flaw::of_file(file, format!("the chart has no line \"{id}\"")));
-            }
-        }
-        if flaws.is_empty() { Ok(Effects { list }) } else { Err(flaws) }
+        pricing.finish(Effects { list })
     }
 
     fn effect(&self, id: &str) -> Option<&Effect> {
