@@ -11,6 +11,7 @@
 mod battle;
 mod board;
 mod choice;
+mod explain;
 mod guns;
 mod lore;
 mod maps;
@@ -68,6 +69,7 @@ pub struct Course(pub [Temper; 2]);
 /// A plan for one player turn. What it says of sectors has the north first.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    side: Side,
     course: Course,
     styles: [Style; 2],
     turn: u8,
@@ -115,6 +117,7 @@ impl Staff<Zitadelle> for Officer {
 
     fn plan(&self, _: &Zitadelle, position: &Position, side: Side, course: &Course, _: &mut Desk) -> Plan {
         Plan {
+            side,
             course: *course,
             styles: course.0.map(|temper| temper.applied(self.styles[side.index()])),
             turn: position.turn,
@@ -170,7 +173,7 @@ impl Staff<Zitadelle> for Officer {
         if sectors.is_empty() || (position.phase == Phase::SetUp && side == SOVIET) {
             return Vec::new();
         }
-        let tempers = Temper::all(side, sectors);
+        let tempers = Temper::all(side);
         let ways = tempers.iter().map(|&temper| {
             let mut course = so_far;
             sectors.iter().for_each(|&sector| course.0[sector as usize] = temper);
@@ -190,7 +193,7 @@ impl Staff<Zitadelle> for Officer {
         now.phase == Phase::Movement && count(now) >= count(from) + ahead
     }
 
-    fn explain(&self, _: &Zitadelle, _: &Plan) -> Vec<Told> {
-        Vec::new()
+    fn explain(&self, game: &Zitadelle, plan: &Plan) -> Vec<Told> {
+        explain::told(game, plan)
     }
 }

@@ -46,7 +46,7 @@ impl Maps {
             let sector = game.sectors[goal];
             let fade = &fades[sector as usize];
             let is_held = position.held >> place & 1 == 1;
-            let weight = points as f32 * if is_held { KEEP } else { plan.course.0[sector as usize].wants(place) };
+            let weight = points as f32 * if is_held { KEEP } else { 1.0 };
             let direct = near[goal];
             for hex in grid.sheet(goal).hexes() {
                 let cost = lore.way(place, hex);

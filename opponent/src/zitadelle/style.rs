@@ -91,7 +91,7 @@ impl Style {
             cover: 0.3,
             advance: 0.3,
         };
-        if side == GERMAN { Style { shy: 4.0, loose_end: 1.0, follow: 0.12, ground: 0.16, ..base } } else { Style { guard: 0.4, together: 0.5, ..base } }
+        if side == GERMAN { Style { shy: 6.0, loose_end: 1.0, follow: 0.12, ground: 0.16, advance: -0.5, exposed: 1.0, screen: 0.0, ..base } } else { Style { guard: 0.4, together: 0.5, foresight: 0.0, block: 0.8, cover: 0.4, danger: 0.7, ..base } }
     }
 
     /// What losses cost.
@@ -103,48 +103,75 @@ impl Style {
     }
 }
 
+/// What a sector is meant to do in a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Intent {
+    /// What the staff does unless told otherwise.
+    #[default]
+    Steady,
+    /// German: attack at worse odds, too.
+    Bold,
+    /// Attack only what is sure.
+    Careful,
+    /// German: go for the victory hexes.
+    Push,
+    /// German: keep out of contact.
+    Refuse,
+    /// Soviet: attack, whatever it costs.
+    Strike,
+    /// Soviet: save the troops.
+    Spare,
+    /// Soviet: stand in the way of the advance.
+    Block,
+    /// Soviet: give ground.
+    Yield,
+}
+
 /// How a sector is played in one turn, as changes of the style.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Temper {
+    /// What it is for.
+    pub intent: Intent,
     /// Added to what an assault must promise.
     pub caution: f32,
     /// How much more ground is worth.
     pub push: f32,
     /// How much more contact is shunned that promises nothing.
     pub shy: f32,
-    /// How much more one's own losses count: for the Soviet side, whose losses cost no points.
+    /// How much more Soviet losses count.
     pub spare: f32,
-    /// How much more it counts to lie in the enemy's way.
+    /// How much more it counts to lie in the way of the German advance.
     pub block: f32,
-    /// Victory hexes that are wanted more than others, a bit for each; none for all alike.
-    pub main: u32,
+    /// Added to the liking for advances.
+    pub advance: f32,
 }
 
 impl Default for Temper {
     fn default() -> Temper {
-        Temper { caution: 0.0, push: 1.0, shy: 1.0, spare: 1.0, block: 1.0, main: 0 }
+        let intent = Intent::default();
+        Temper { intent, caution: 0.0, push: 1.0, shy: 1.0, spare: 1.0, block: 1.0, advance: 0.0 }
     }
 }
 
 impl Temper {
     /// The tempers worth comparing.
-    pub fn all(side: Side, _: &[u8]) -> Vec<Temper> {
-        let plain = Temper::default();
+    pub fn all(side: Side) -> Vec<Temper> {
+        let of = |intent| Temper { intent, ..Temper::default() };
         if side == GERMAN {
             vec![
-                plain,
-                Temper { caution: -0.2, push: 1.6, shy: 0.6, ..plain },
-                Temper { caution: 0.3, push: 0.8, shy: 1.6, ..plain },
-                Temper { push: 2.2, ..plain },
-                Temper { caution: 1.0, push: 0.4, shy: 2.0, ..plain },
+                of(Intent::Steady),
+                Temper { caution: -0.2, push: 1.6, shy: 0.6, advance: 0.5, ..of(Intent::Bold) },
+                Temper { caution: 0.3, push: 0.8, shy: 1.6, ..of(Intent::Careful) },
+                Temper { push: 2.5, advance: 0.8, ..of(Intent::Push) },
+                Temper { caution: 1.0, push: 0.4, shy: 2.0, ..of(Intent::Refuse) },
             ]
         } else {
             vec![
-                plain,
-                Temper { caution: -0.2, spare: 0.6, ..plain },
-                Temper { caution: 0.3, spare: 1.8, ..plain },
-                Temper { block: 2.0, ..plain },
-                Temper { block: 0.5, push: 0.5, ..plain },
+                of(Intent::Steady),
+                Temper { caution: -0.2, spare: 0.5, ..of(Intent::Strike) },
+                Temper { caution: 0.3, spare: 2.0, ..of(Intent::Spare) },
+                Temper { block: 2.0, ..of(Intent::Block) },
+                Temper { block: 0.4, push: 0.5, ..of(Intent::Yield) },
             ]
         }
     }
@@ -160,12 +187,8 @@ impl Temper {
             soviet_step: style.soviet_step * self.spare,
             soviet_unit: style.soviet_unit * self.spare,
             block: style.block * self.block,
+            advance: style.advance + self.advance,
             ..style
         }
-    }
-
-    /// How much a victory hex is wanted.
-    pub fn wants(self, place: usize) -> f32 {
-        if self.main == 0 || self.main >> place & 1 == 1 { 1.0 } else { 0.4 }
     }
 }
