@@ -150,20 +150,24 @@ pub fn features(game: &Zitadelle, lore: &Lore, position: &Position) -> Features 
     it
 }
 
-/// The points that a position is expected to end with.
+/// The points that a position is expected to end with. The weights are those of a regression over 195 games of the staff against
+/// itself, some with changed styles, at the start of every movement phase: they leave an error of 13 points at the beginning
+/// and of 4 on the last day.
 pub fn forecast(it: &Features) -> f64 {
     if it.left <= 0.0 {
         return it.points;
     }
-    it.points + 0.5 * (it.held - (it.points + 0.0)).min(0.0)
-        + (it.left / 9.0) * (1.5 * it.hope + 0.05 * (it.german - 200.0) - 0.04 * (it.soviet - 300.0))
-        - 2.0 * it.left
-        - 0.3 * it.belgorod
+    let days = it.left / 9.0;
+    it.points + 0.5 * it.hope + days * (5.4 * it.hope + 0.11 * it.german_morale - 0.037 * it.soviet_morale)
+        - 0.078 * it.engaged
+        - 1.5 * it.belgorod
+        - 6.6 * it.left
+        + 1.0
 }
 
 /// How far off a forecast may be, by the days left.
 fn doubt(left: f64) -> f64 {
-    1.5 + 2.0 * left
+    3.5 + 1.2 * left
 }
 
 /// From -1 to 1 for a side.
@@ -173,9 +177,9 @@ pub fn worth(game: &Zitadelle, lore: &Lore, position: &Position, side: Side) -> 
     let over = forecast(&it) - 0.5;
     let german = if position.phase == Phase::Over {
         // Won is won; the level of the victory is worth a little more.
-        if over > 0.0 { 0.9 } else { -0.9 }
+        if over > 0.0 { 0.8 } else { -0.8 }
     } else {
-        0.9 * (over / doubt(it.left)).tanh()
-    } + 0.1 * (over / 40.0).tanh();
+        0.8 * (over / doubt(it.left)).tanh()
+    } + 0.2 * (over / 40.0).tanh();
     if side == SOVIET { -german } else { german }
 }
