@@ -5,12 +5,12 @@ use super::battle::{Stake, cheapest_step, column};
 use super::chits::best_hex;
 use super::doctrine::Course;
 use super::picture::{Picture, value_of};
-use kit::desk::Desk;
-use kit::ids::{Side, UnitId};
-use kit::offer::Offers;
 use ::traces::action::Action;
 use ::traces::position::{Position, Stride};
 use ::traces::{AXIS, SOVIET, Traces, ch07_luftwaffe, ch10_advance};
+use kit::desk::Desk;
+use kit::ids::{Side, UnitId};
+use kit::offer::Offers;
 
 /// What a Luftwaffe marker must gain: there are few of them in a turn.
 const MARKER: f32 = 0.35;
@@ -141,5 +141,7 @@ fn price_of_step(game: &Traces, position: &Position, unit: UnitId) -> f32 {
         f32::from(stats.attack.at(steps).unwrap_or_default() + stats.defence.at(steps).unwrap_or_default())
     };
     (strength(own.steps) - strength(reduced)) / 2.0 * super::doctrine::STRENGTH
-        + f32::from(stats.vp) * 0.3 * f32::from(u8::from(position.scenario == traces::position::Scenario::Campaign))
+        + f32::from(stats.vp)
+            * 0.3
+            * f32::from(u8::from(position.scenario == traces::position::Scenario::Campaign))
 }

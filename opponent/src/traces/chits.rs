@@ -4,16 +4,16 @@ use super::Officer;
 use super::doctrine::Course;
 use super::march;
 use super::picture::{Picture, attack_of, value_of};
+use ::traces::action::{Action, chit, is_hq_chit};
+use ::traces::ch11_reinforcements;
+use ::traces::position::{Position, Scenario};
+use ::traces::{AXIS, SOVIET, Traces, ch04_chits, ch12_special};
 use kit::chance::ChitId;
 use kit::desk::Desk;
 use kit::game::{Events, Game};
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::offer::Offers;
-use ::traces::action::{Action, chit, is_hq_chit};
-use ::traces::ch11_reinforcements;
-use ::traces::position::{Position, Scenario};
-use ::traces::{AXIS, SOVIET, Traces, ch04_chits, ch12_special};
 
 /// What the Soviet player can be expected to reach, by scenario: whoever bids more believes too much of himself.
 const FAIR_BID: [u8; 2] = [50, 65];

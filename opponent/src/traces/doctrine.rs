@@ -23,7 +23,15 @@ pub struct Course {
 
 impl Default for Course {
     fn default() -> Course {
-        Course { care: 1.0, threshold: 1.0, ground: 1.0, attack: 1.0, extra: None, negotiations: 1, withholds: false }
+        Course {
+            care: 1.0,
+            threshold: 1.0,
+            ground: 1.0,
+            attack: 1.0,
+            extra: None,
+            negotiations: 1,
+            withholds: false,
+        }
     }
 }
 

@@ -2,20 +2,23 @@
 //! stand or shall stand. Made once for a segment and kept in step while moves are planned.
 
 use super::Officer;
-use super::doctrine::{CARE, THRESHOLD, knob, 
-    CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
-    LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, RAIL_CLOSED, RAIL_DELAY, ROOM, STRENGTH, TRIUMPH, UNSUPPLIED,
+use super::doctrine::{
+    CARE, CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
+    LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, RAIL_CLOSED, RAIL_DELAY, ROOM,
+    STRENGTH, THRESHOLD, TRIUMPH, UNSUPPLIED, knob,
 };
 use super::ground::far;
 use crate::influence::grown;
+use ::traces::position::{Paratroops, Position, Scenario};
+use ::traces::{
+    AXIS, SOVIET, Traces, ch06_zones, ch08_supply, ch10_combat, ch11_reinforcements, ch12_special,
+};
 use kit::desk::Desk;
 use kit::game::Game;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::sets::{HexMap, HexSet};
 use kit::trace::Pass;
-use ::traces::position::{Paratroops, Position, Scenario};
-use ::traces::{AXIS, SOVIET, Traces, ch06_zones, ch08_supply, ch10_combat, ch11_reinforcements, ch12_special};
 
 /// How far enemies are counted; beyond it they do not matter soon.
 pub const HORIZON: u8 = 7;
@@ -156,7 +159,9 @@ impl<'g> Picture<'g> {
         let gathering = |city: HexId| {
             let mut power = 0.0;
             for unit in game.units_of(SOVIET) {
-                let Some(far) = position.army.hex(unit).and_then(|hex| grid.distance(hex, city)) else { continue };
+                let Some(far) = position.army.hex(unit).and_then(|hex| grid.distance(hex, city)) else {
+                    continue;
+                };
                 let slow = if game.stats(unit).movement > 10 { 1.0 } else { 0.6 };
                 let share = match far {
                     0..=3 => 1.0,
@@ -201,7 +206,8 @@ impl<'g> Picture<'g> {
     fn weigh_closing(&mut self) {
         if self.side == AXIS {
             for (hex, &near) in self.near.iter() {
-                let worth = if self.game.rail.contains(hex) { RAIL_CLOSED * knob(7) } else { CLOSED * knob(3) };
+                let worth =
+                    if self.game.rail.contains(hex) { RAIL_CLOSED * knob(7) } else { CLOSED * knob(3) };
                 self.closing[hex] = match near {
                     1..=3 => worth,
                     4 => worth * 0.6,
@@ -238,7 +244,10 @@ impl<'g> Picture<'g> {
         let mut at = 0;
         while at < line.len() {
             for crossing in grid.crossings(line[at].0) {
-                if game.banks[crossing.side].has_rail() && heads.contains(crossing.to) && seen.insert(crossing.to) {
+                if game.banks[crossing.side].has_rail()
+                    && heads.contains(crossing.to)
+                    && seen.insert(crossing.to)
+                {
                     line.push((crossing.to, Some(at)));
                 }
             }
@@ -353,7 +362,10 @@ impl<'g> Picture<'g> {
             score -= UNSUPPLIED * knob(if self.side == AXIS { 24 } else { 25 }) * value * self.care();
         }
         if !self.safe.contains(hex) {
-            score -= EXPOSED[self.side.index()] * knob(if self.side == AXIS { 6 } else { 12 }) * value * self.care();
+            score -= EXPOSED[self.side.index()]
+                * knob(if self.side == AXIS { 6 } else { 12 })
+                * value
+                * self.care();
         }
         score + if self.side == SOVIET { self.captured(unit, hex) } else { 0.0 }
     }
@@ -490,12 +502,15 @@ impl<'g> Picture<'g> {
         if pressure <= 0.0 {
             return 0.0;
         }
-        let odds = pressure * MASSED[self.side.enemy().index()] * knob(if self.side == AXIS { 5 } else { 16 }) / stack.defence.max(0.5);
+        let odds =
+            pressure * MASSED[self.side.enemy().index()] * knob(if self.side == AXIS { 5 } else { 16 })
+                / stack.defence.max(0.5);
         let fate = self.officer.odds(self.game).at(odds, self.game.shift[hex]);
         let steps = f32::from(stack.steps).max(1.0);
         // Who is driven out must have somewhere to go; the enemy closes what he can before he attacks.
         let free = self.game.zone_of[hex].iter().filter(|&&to| self.near[to] >= 2).count();
-        let disorder = DISORDER[self.side.index()][free.min(3)] * knob(if self.side == AXIS { 17 } else { 29 });
+        let disorder =
+            DISORDER[self.side.index()][free.min(3)] * knob(if self.side == AXIS { 17 } else { 29 });
         let lost = ((fate.steps / steps + fate.dislodged * disorder).min(1.0)) * stack.value;
         let ground = fate.dislodged * self.ground_lost(hex);
         (lost + ground) * HIS_MOVE * self.care()
