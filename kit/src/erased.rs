@@ -100,6 +100,9 @@ pub struct LogLine {
     /// The dice that caused it, on the first line of a throw. A drawn chit may be secret and is left to the words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<Roll>,
+    /// Whether a player says it of his play. The words are then those of the players, not of the game.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub remark: bool,
 }
 
 /// A game without its types.
@@ -203,6 +206,13 @@ pub trait AnyMatch: Send + Debug {
     /// # Errors
     /// If there is no such entry.
     fn rewind(&mut self, to: usize) -> Result<(), Refusal>;
+    /// Plays a line of a file of this match.
+    ///
+    /// # Errors
+    /// Why it does not follow; nothing has changed unless only the digest differs.
+    fn follow(&mut self, line: &FileLine) -> Result<(), String>;
+    /// Writes what a player says about his play into the log.
+    fn remark(&mut self, side: Side, lines: Vec<Told>);
     /// The log from entry `from` on, as a viewer may know it.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
     /// How many entries the log has.
@@ -378,20 +388,33 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         Match::rewind(self, to)
     }
 
+    fn follow(&mut self, line: &FileLine) -> Result<(), String> {
+        Match::follow(self, line)
+    }
+
+    fn remark(&mut self, side: Side, lines: Vec<Told>) {
+        Match::remark(self, side, lines);
+    }
+
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
         let game = self.game();
         let mut lines = Vec::new();
         for (entry, logged) in Match::log(self).iter().enumerate().skip(from) {
             let by = match logged.entry {
-                Entry::Act { side, .. } => Some(side),
+                Entry::Act { side, .. } | Entry::Remark { side, .. } => Some(side),
                 _ => None,
             };
+            if let Entry::Remark { lines: said, .. } = &logged.entry {
+                let line = |told: &Told| LogLine { entry, by, told: told.clone(), roll: None, remark: true };
+                lines.extend(said.iter().map(line));
+            }
             if let Entry::Rewind { to } = logged.entry {
                 lines.push(LogLine {
                     entry,
                     by,
                     told: Told::new(msg!("kit-rewound", entry = to)),
                     roll: None,
+                    remark: false,
                 });
             }
             let mut roll = match logged.entry {
@@ -400,7 +423,13 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
             };
             for event in &logged.events {
                 if let Some(event) = game.witnessed(event, viewer) {
-                    lines.push(LogLine { entry, by, told: game.tell(&event), roll: roll.take() });
+                    lines.push(LogLine {
+                        entry,
+                        by,
+                        told: game.tell(&event),
+                        roll: roll.take(),
+                        remark: false,
+                    });
                 }
             }
         }
