@@ -66,7 +66,27 @@ fn main() {
                         game.perform(&mut position, side, &action, &mut desk, &mut events);
                     }
                 }
-                for event in events.into_list() {
+                let list = events.into_list();
+                for event in &list {
+                    if let traces::Event::Placed { unit, at } = event {
+                        if game.side(*unit) == SOVIET && game.breakthrough.contains(*at) && std::env::var("LEAKS").is_ok() {
+                            let heads = traces::ch11_reinforcements::rail_heads(&game, &position, SOVIET, &mut desk);
+                            let grid = game.components().map.grid();
+                            let mut from: std::collections::BTreeMap<_, _> = Default::default();
+                            let mut queue: Vec<_> = game.sources[1].iter().filter(|h| heads.contains(*h)).collect();
+                            for h in &queue { from.insert(*h, *h); }
+                            let mut i = 0;
+                            while i < queue.len() {
+                                for c in grid.crossings(queue[i]) { if game.banks[c.side].has_rail() && heads.contains(c.to) && !from.contains_key(&c.to) { from.insert(c.to, queue[i]); queue.push(c.to); } }
+                                i += 1;
+                            }
+                            let mut path = vec![]; let mut h = *at;
+                            while let Some(&b) = from.get(&h) { path.push(grid.number(h).to_string()); if b == h { break; } h = b; }
+                            println!("LEAK T{} {}", position.turn, path.join(" "));
+                        }
+                    }
+                }
+                for event in list {
                     let told = game.tell(&event);
                     let text = game.components().say(&told.text, kit::text::Lang::En);
                     if log { println!("T{} {}", position.turn, text); }

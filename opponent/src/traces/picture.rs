@@ -534,7 +534,7 @@ impl<'g> Picture<'g> {
                 _ => 0.03,
             };
             // Most of them are bridges of railways, which one unit closes for good.
-            let rail = self.game.zone_of[hex].iter().any(|&near| game.rail.contains(near));
+            let rail = game.rail.contains(hex) && self.closed[hex] == 0;
             let plug = if rail { PLUG * knob(20) * f32::max(soon, PLUG_EARLY) } else { 0.0 };
             guard -= f32::max(soon * self.crossing_worth(), plug);
         }
