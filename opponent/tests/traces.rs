@@ -28,7 +28,12 @@ fn begin(game: &Traces, scenario: &str, options: Options) -> Position {
 }
 
 /// Plays with the staff on both sides; `look` sees every decision before it is made and says whether to go on.
-fn play(game: &Traces, mut position: Position, seed: u64, mut look: impl FnMut(&Position, Side) -> bool) -> Position {
+fn play(
+    game: &Traces,
+    mut position: Position,
+    seed: u64,
+    mut look: impl FnMut(&Position, Side) -> bool,
+) -> Position {
     let mut minds = [seated(Level::Staff, seed), seated(Level::Staff, seed + 1)];
     let mut dice = Quick::new(seed);
     let (mut desk, mut events) = (Desk::new(), Events::dropped());
@@ -69,7 +74,9 @@ fn the_same_seed_and_budget_decide_alike() {
         let mut mind = seated(level, 5);
         let mut made = Vec::new();
         play(&game, begin(&game, "race", Options::default()), 3, |position, side| {
-            if side == SOVIET && matches!(position.phase, Phase::OpeningBlow | Phase::Selection | Phase::ChooseMode) {
+            if side == SOVIET
+                && matches!(position.phase, Phase::OpeningBlow | Phase::Selection | Phase::ChooseMode)
+            {
                 made.push(mind.decision(&game, position, side));
             }
             made.len() < 9
@@ -91,13 +98,20 @@ fn nothing_depends_on_what_the_seat_cannot_know() {
         let mut count = 0;
         play(&game, begin(&game, "race", Options::default()), 11, |position, side| {
             count += 1;
-            if count % 37 == 0 || matches!(position.phase, Phase::Selection | Phase::ChooseMode | Phase::Interrupt) {
+            if count % 37 == 0
+                || matches!(position.phase, Phase::Selection | Phase::ChooseMode | Phase::Interrupt)
+            {
                 let viewer = Viewer::Side(side);
                 let other = game.resample(position, viewer, &mut Quick::new(count));
-                assert_eq!(game.view(position, viewer), game.view(&other, viewer), "the two worlds look alike");
+                assert_eq!(
+                    game.view(position, viewer),
+                    game.view(&other, viewer),
+                    "the two worlds look alike"
+                );
                 different += u32::from(other != *position);
                 let seed = count ^ 0x7ace5;
-                let [here, there] = [position, &other].map(|world| seated(level, seed).decision(&game, world, side));
+                let [here, there] =
+                    [position, &other].map(|world| seated(level, seed).decision(&game, world, side));
                 assert_eq!(here, there, "at {:?}", position.phase);
                 compared += 1;
             }
@@ -113,7 +127,8 @@ fn a_bid_of_the_other_that_is_not_shown_changes_nothing() {
     let mut position = begin(&game, "campaign", Options::default().with(0));
     let (mut desk, mut events) = (Desk::new(), Events::dropped());
     let before = seated(Level::Staff, 1).decision(&game, &position, AXIS);
-    apply(&game, &mut position, SOVIET, &Action::Raise(10), &mut desk, &mut events).expect("a bid may be raised");
+    apply(&game, &mut position, SOVIET, &Action::Raise(10), &mut desk, &mut events)
+        .expect("a bid may be raised");
     assert_eq!(seated(Level::Staff, 1).decision(&game, &position, AXIS), before);
 }
 

@@ -5,12 +5,12 @@ use super::battle::{Stake, cheapest_step, column};
 use super::chits::best_hex;
 use super::doctrine::Course;
 use super::picture::{Picture, value_of};
-use kit::desk::Desk;
-use kit::ids::{Side, UnitId};
-use kit::offer::Offers;
 use ::traces::action::Action;
 use ::traces::position::{Position, Stride};
 use ::traces::{AXIS, SOVIET, Traces, ch07_luftwaffe, ch10_advance};
+use kit::desk::Desk;
+use kit::ids::{Side, UnitId};
+use kit::offer::Offers;
 
 /// What a Luftwaffe marker must gain: there are few of them in a turn.
 const MARKER: f32 = 0.35;
@@ -102,7 +102,7 @@ impl Officer {
                     }
                     picture.stand(unit, from);
                     // The ground just won is worth an effort: an empty hex is soon closed again.
-                    go - stay + 0.1 * super::doctrine::knob(28)
+                    go - stay + 0.1
                 }
                 Action::AdvanceTo(hex) => match position.phase {
                     traces::position::Phase::Advance(Stride::GoOn(unit, _)) => {
@@ -120,10 +120,8 @@ impl Officer {
             }
         }
         let rest = |action: &Action| matches!(action, Action::EndAdvance | Action::Halt | Action::Leave);
-        best.1.or_else(|| offers.iter().position(|offer| rest(&offer.action))).unwrap_or_else(|| {
-            // A full hex must be left: anywhere.
-            0
-        })
+        // Where there is no rest, a full hex must be left: anywhere.
+        best.1.or_else(|| offers.iter().position(|offer| rest(&offer.action))).unwrap_or(0)
     }
 }
 
@@ -141,5 +139,7 @@ fn price_of_step(game: &Traces, position: &Position, unit: UnitId) -> f32 {
         f32::from(stats.attack.at(steps).unwrap_or_default() + stats.defence.at(steps).unwrap_or_default())
     };
     (strength(own.steps) - strength(reduced)) / 2.0 * super::doctrine::STRENGTH
-        + f32::from(stats.vp) * 0.3 * f32::from(u8::from(position.scenario == traces::position::Scenario::Campaign))
+        + f32::from(stats.vp)
+            * 0.3
+            * f32::from(u8::from(position.scenario == traces::position::Scenario::Campaign))
 }

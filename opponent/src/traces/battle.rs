@@ -3,14 +3,14 @@
 use super::doctrine::{DRIVEN, HEX_GAINED, TRIUMPH};
 use super::odds::FACES;
 use super::picture::{Picture, value_of};
-use kit::hex::HexId;
-use kit::ids::UnitId;
-use kit::sheet::Sums;
-use kit::table::Column;
 use ::traces::army::Place;
 use ::traces::ch10_combat::{self, Blow};
 use ::traces::position::{Band, Position, Scenario};
 use ::traces::{AXIS, SOVIET, Traces, ch06_zones, ch10_retreat, ch12_special};
+use kit::hex::HexId;
+use kit::ids::UnitId;
+use kit::sheet::Sums;
+use kit::table::Column;
 
 /// Why an attack is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,10 +80,10 @@ impl Stake {
             }),
             _ => [Some(0), Some(0)],
         };
-        let mut ground = HEX_GAINED[attacker.index()] * super::doctrine::knob(23);
+        let mut ground = HEX_GAINED[attacker.index()];
         if attacker == SOVIET {
             // The fall of a city under order is reckoned by itself.
-            ground += if under_order { 0.0 } else { picture.captured(first.unwrap_or(UnitId(0)), target) };
+            ground += if under_order { 0.0 } else { picture.captured(target) };
             if let Some(index) = game.crossing_at[target]
                 && position.crossings >> index & 1 == 0
             {
@@ -133,7 +133,8 @@ impl Stake {
                         (f32::from(steps + zones * self.units) / f32::from(self.steps.max(1))).min(1.0)
                     }
                 };
-                let driven = if retreat > 0 { DRIVEN * self.value * (1.0 - share) + self.ground } else { 0.0 };
+                let driven =
+                    if retreat > 0 { DRIVEN * self.value * (1.0 - share) + self.ground } else { 0.0 };
                 self.value * share + driven
             }
         }
@@ -141,12 +142,19 @@ impl Stake {
 
     /// The exact expectation of a column with a modifier on the die.
     pub fn promise(&self, game: &Traces, column: Column, modifier: i32, step: f32) -> f32 {
-        FACES.map(|die| self.worth(*game.combat.result(column, (die + modifier).max(1)), step)).sum::<f32>() / 6.0
+        FACES.map(|die| self.worth(*game.combat.result(column, (die + modifier).max(1)), step)).sum::<f32>()
+            / 6.0
     }
 }
 
 /// The column of an attack, if it can be made.
-pub fn column(game: &Traces, position: &Position, target: HexId, band: &[UnitId], markers: u8) -> Option<(Column, i32)> {
+pub fn column(
+    game: &Traces,
+    position: &Position,
+    target: HexId,
+    band: &[UnitId],
+    markers: u8,
+) -> Option<(Column, i32)> {
     if !ch10_combat::is_possible(game, position, target, band) {
         return None;
     }
@@ -388,7 +396,7 @@ fn masse(
             cost += picture.score(unit, from) - picture.score(unit, to);
         }
     }
-    assault.promise = assault.promise * picture.course.attack - 0.5 * super::doctrine::knob(if picture.side == AXIS { 21 } else { 22 }) * cost.max(0.0);
+    assault.promise = assault.promise * picture.course.attack - 0.5 * cost.max(0.0);
     assault.moves = moves;
     Some(assault)
 }

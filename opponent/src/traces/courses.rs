@@ -72,7 +72,9 @@ fn selections(game: &Traces, position: &Position, soviet: bool) -> Vec<Course> {
     let own = Course::default();
     if soviet {
         let mut all = vec![own];
-        all.extend((chit::VORONEZH.0..=chit::SOUTH.0).map(|front| Course { extra: Some(ChitId(front)), ..own }));
+        all.extend(
+            (chit::VORONEZH.0..=chit::SOUTH.0).map(|front| Course { extra: Some(ChitId(front)), ..own }),
+        );
         return all;
     }
     let mut all = vec![own, Course { withholds: true, ..own }];

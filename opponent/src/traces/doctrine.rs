@@ -23,7 +23,15 @@ pub struct Course {
 
 impl Default for Course {
     fn default() -> Course {
-        Course { care: 1.0, threshold: 1.0, ground: 1.0, attack: 1.0, extra: None, negotiations: 1, withholds: false }
+        Course {
+            care: 1.0,
+            threshold: 1.0,
+            ground: 1.0,
+            attack: 1.0,
+            extra: None,
+            negotiations: 1,
+            withholds: false,
+        }
     }
 }
 
@@ -85,16 +93,3 @@ pub const PLUG_EARLY: f32 = 0.7;
 pub const CARE: [f32; 2] = [1.0, 0.5];
 /// What an attack must promise; Axis, Soviet.
 pub const THRESHOLD: [f32; 2] = [0.15, 0.15];
-pub fn knob(i: usize) -> f32 {
-    static K: std::sync::OnceLock<Vec<f32>> = std::sync::OnceLock::new();
-    K.get_or_init(|| {
-        let mut v = vec![1.0; 40];
-        if let Ok(text) = std::env::var("K") {
-            for part in text.split(',').filter(|p| !p.is_empty()) {
-                let (i, f) = part.split_once('=').unwrap();
-                v[i.parse::<usize>().unwrap()] = f.parse().unwrap();
-            }
-        }
-        v
-    })[i]
-}

@@ -25,7 +25,9 @@ pub fn explain(game: &Traces, plan: &Plan) -> Vec<Told> {
             courses::Manner::Hard => msg!("opponent-traces-hard"),
         }));
     }
-    told.extend(plan.garrisons.iter().map(|&city| Told::new(msg!("opponent-traces-garrison", city = city)).at(city)));
+    told.extend(
+        plan.garrisons.iter().map(|&city| Told::new(msg!("opponent-traces-garrison", city = city)).at(city)),
+    );
     let mut attacks: Vec<&Done> = plan.done.iter().collect();
     attacks.sort_by(|a, b| b.promise.total_cmp(&a.promise));
     told.extend(attacks.into_iter().map(|done| attack(game, done)));
@@ -41,13 +43,31 @@ fn attack(game: &Traces, done: &Done) -> Told {
             msg!("opponent-traces-attack", target = target, units = units, column = column, chance = chance)
         }
         Reason::Pocket => {
-            msg!("opponent-traces-attack-pocket", target = target, units = units, column = column, chance = chance)
+            msg!(
+                "opponent-traces-attack-pocket",
+                target = target,
+                units = units,
+                column = column,
+                chance = chance
+            )
         }
         Reason::Crossing => {
-            msg!("opponent-traces-attack-crossing", target = target, units = units, column = column, chance = chance)
+            msg!(
+                "opponent-traces-attack-crossing",
+                target = target,
+                units = units,
+                column = column,
+                chance = chance
+            )
         }
         Reason::City => {
-            msg!("opponent-traces-attack-city", target = target, units = units, column = column, chance = chance)
+            msg!(
+                "opponent-traces-attack-city",
+                target = target,
+                units = units,
+                column = column,
+                chance = chance
+            )
         }
         Reason::Order => {
             msg!("opponent-traces-attack-order", target = target, units = units, column = column)

@@ -1,11 +1,11 @@
 //! What the map of Traces of War is worth, reckoned once: how far everything is from what the Soviets want.
 
 use crate::influence::{Discs, UNREACHABLE, ways_to};
+use ::traces::Traces;
+use ::traces::box_::GroundKind;
 use kit::game::Game;
 use kit::hex::{Crossing, HexId};
 use kit::sets::HexMap;
-use ::traces::Traces;
-use ::traces::box_::GroundKind;
 
 /// Half points reckoned for an unbridged Major River: it takes a move of its own.
 const RIVER_HALVES: u16 = 12;

@@ -2,11 +2,11 @@
 
 use super::battle::{Assault, Reachable, plan_assaults};
 use super::picture::Picture;
+use ::traces::position::{Gait, Phase, Taken};
+use ::traces::{AXIS, ch09_movement, ch12_special};
 use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::UnitId;
-use ::traces::{AXIS, ch09_movement, ch12_special};
-use ::traces::position::{Gait, Phase, Taken};
 
 /// One unit's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +40,12 @@ pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
         let Some(from) = own.hex().filter(|_| own.activated && !own.moved) else { continue };
         let left = ch09_movement::allowance(game, position, unit);
         let mut hexes = Vec::new();
-        if let Some(reach) = ch09_movement::reach(game, position, Taken { unit, left, gait: Gait::Fresh }, desk) {
-            hexes.extend(reach.iter().map(|reached| (reached.hex, reached.cost)).filter(|(hex, _)| *hex != from));
+        if let Some(reach) =
+            ch09_movement::reach(game, position, Taken { unit, left, gait: Gait::Fresh }, desk)
+        {
+            hexes.extend(
+                reach.iter().map(|reached| (reached.hex, reached.cost)).filter(|(hex, _)| *hex != from),
+            );
         }
         let mut by_road = Vec::new();
         if picture.near[from] >= REAR && ch09_movement::may_go_strategic(game, position, unit).is_none() {
@@ -114,7 +118,8 @@ pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) ->
 fn garrison(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<Order>) {
     let game = picture.game;
     for (index, city) in game.major_cities().enumerate() {
-        if !ch12_special::is_under_order(game, picture.position, city) || picture.city_power[index] < GATHERED {
+        if !ch12_special::is_under_order(game, picture.position, city) || picture.city_power[index] < GATHERED
+        {
             continue;
         }
         let comes = |unit: &Reachable| {

@@ -19,6 +19,9 @@ pub mod worth;
 
 use crate::mind::Question;
 use crate::staff::{Staff, Way};
+use ::traces::Traces;
+use ::traces::action::Action;
+use ::traces::position::{Gait, Mode, Phase, Position, Stride};
 use battle::{Assault, Reason};
 use doctrine::Course;
 use ground::Ground;
@@ -32,9 +35,6 @@ use march::Order;
 use odds::OddsTable;
 use picture::Picture;
 use std::sync::OnceLock;
-use ::traces::action::Action;
-use ::traces::position::{Gait, Mode, Phase, Position, Stride};
-use ::traces::Traces;
 
 /// Knows the game. What he reckons once about map and table he keeps: an officer serves one game only.
 #[derive(Debug, Default)]
@@ -105,7 +105,7 @@ impl Officer {
         let at_once = picture.standing_promise();
         self.prepare(game, position, side, plan, true, desk);
         let after_moves: f32 = plan.prepared.iter().map(|assault| assault.promise).sum();
-        let fight = at_once > 0.0 && at_once >= doctrine::FIGHT_FIRST[side.index()] * doctrine::knob(26 + side.index()) * after_moves;
+        let fight = at_once > 0.0 && at_once >= doctrine::FIGHT_FIRST[side.index()] * after_moves;
         if fight {
             plan.orders = None;
         }
@@ -125,10 +125,11 @@ impl Officer {
         if let Phase::Movement(Some(taken)) = position.phase {
             let mine = orders.iter().find(|order| order.unit == taken.unit).copied();
             if let Some(order) = mine.filter(|order| position.army.hex(order.unit) != Some(order.to)) {
-                if order.by_road && taken.gait == Gait::Fresh {
-                    if let Some(index) = of(Action::Strategic) {
-                        return index;
-                    }
+                if order.by_road
+                    && taken.gait == Gait::Fresh
+                    && let Some(index) = of(Action::Strategic)
+                {
+                    return index;
                 }
                 if let Some(index) = of(Action::March(order.to)) {
                     return index;
@@ -241,11 +242,9 @@ impl Staff<Traces> for Officer {
                 Some(unit) => self.place(game, position, unit, offers, desk),
                 None => 0,
             },
-            Phase::Selection => self.select(game, position, side, &plan.course, offers, desk),
+            Phase::Selection => self.select(game, position, side, &plan.course, offers),
             Phase::Feed => Officer::feed(position, &plan.course, offers),
-            Phase::Interrupt => {
-                offers.iter().position(|offer| offer.action == Action::LetStand).unwrap_or(0)
-            }
+            Phase::Interrupt => offers.iter().position(|offer| offer.action == Action::LetStand).unwrap_or(0),
             Phase::Orders => Officer::orders(offers),
             Phase::OpeningBlow | Phase::ChooseHq => self.choose_hq(game, position, side, offers, desk),
             Phase::Command(_) => self.command(game, position, offers),

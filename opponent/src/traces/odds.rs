@@ -1,8 +1,8 @@
 //! The combat table as expectations, read from the game's own table.
 
-use kit::table::Column;
 use ::traces::Traces;
 use ::traces::ch10_combat::Blow;
+use kit::table::Column;
 
 /// What a column does to a defender.
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,15 +43,14 @@ impl OddsTable {
             let mut fall = [0.0; 8];
             for blow in blows(column) {
                 if let Blow::Hit { steps, retreat } = blow {
-                    (0..8).filter(|&needed| steps + retreat >= needed as u8).for_each(|needed| fall[needed] += 1.0 / 6.0);
+                    (0..8)
+                        .filter(|&needed| steps + retreat >= needed as u8)
+                        .for_each(|needed| fall[needed] += 1.0 / 6.0);
                 }
             }
             fall
         };
-        OddsTable {
-            fates: columns.iter().map(fate).collect(),
-            falls: columns.iter().map(fall).collect(),
-        }
+        OddsTable { fates: columns.iter().map(fate).collect(), falls: columns.iter().map(fall).collect() }
     }
 
     /// What a column of the table does.

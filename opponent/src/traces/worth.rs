@@ -5,20 +5,29 @@
 use super::Officer;
 use super::ground::far;
 use super::picture::{attack_of, defence_of};
-use kit::game::Game;
-use kit::hex::HexId;
-use kit::ids::Side;
 use ::traces::army::Supply;
 use ::traces::position::{Ending, Phase, Position, Scenario};
 use ::traces::{AXIS, SOVIET, Traces, ch12_special, ch13_victory};
+use kit::game::Game;
+use kit::hex::HexId;
+use kit::ids::Side;
 
 /// How many things are looked at.
 pub const FEATURES: usize = 11;
 
 /// The names of the features, for whoever fits weights anew.
 pub const NAMES: [&str; FEATURES] = [
-    "one", "points", "hoped west", "hoped crossings", "soviet strength", "axis strength", "fall", "front", "soviet cut",
-    "axis cut", "turns left",
+    "one",
+    "points",
+    "hoped west",
+    "hoped crossings",
+    "soviet strength",
+    "axis strength",
+    "fall",
+    "front",
+    "soviet cut",
+    "axis cut",
+    "turns left",
 ];
 
 /// How many victory points beyond his target the Soviet player ends with for each unit of a feature, in the Race. Fitted to 150 games;
@@ -47,7 +56,7 @@ impl Officer {
             let stats = game.stats(unit);
             let side = game.side(unit);
             let attack = attack_of(game, position, unit);
-            let force = (attack + defence_of(game, position, unit)) / 2.0;
+            let force = f32::midpoint(attack, defence_of(game, position, unit));
             strength[side.index()] += force;
             if position.army.unit(unit).supply != Supply::In {
                 cut[side.index()] += force;
@@ -94,7 +103,9 @@ impl Officer {
                 points += if position.scenario == Scenario::Race { 5.0 } else { 0.0 };
             } else {
                 let held = position.army.first_at(hex).is_some_and(|unit| game.side(unit) == AXIS);
-                let soon = 1.0 / (1.0 + (near_crossing[index] / (14.0 * marches.max(0.3)) - 0.6).mul_add(4.0, 0.0).exp());
+                let soon = 1.0
+                    / (1.0
+                        + (near_crossing[index] / (14.0 * marches.max(0.3)) - 0.6).mul_add(4.0, 0.0).exp());
                 crossings += 5.0 * soon * if held { 0.35 } else { 0.9 };
             }
         }
