@@ -283,8 +283,8 @@ impl Staff<Traces> for Officer {
         self.promise(game, position, side)
     }
 
-    fn compare(&self, question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<Course>> {
-        courses::compare(question, plan)
+    fn compare(&self, question: &Question<'_, Traces>, _: Option<&Plan>) -> Vec<Way<Course>> {
+        courses::compare(question)
     }
 
     fn far_enough(&self, _: &Traces, from: &Position, now: &Position) -> bool {
