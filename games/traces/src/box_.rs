@@ -195,13 +195,13 @@ pub struct Points {
 /// The game.
 #[derive(Debug)]
 pub struct Traces {
-    /// What everybody may see of the box.
+    /// What lies in the box, for everybody.
     pub components: Components,
     /// What lies on each hexside.
     pub banks: HexsideMap<Bank>,
     /// Columns to the left for a defender in a hex.
     pub shift: HexMap<u8>,
-    /// Costs and shifts of the terrain effects chart.
+    /// The terrain effects chart.
     pub legend: Legend,
     /// Hexes over which a unit in a hex exerts its zone.
     pub zone_of: HexMap<ArrayVec<HexId, 6>>,
@@ -211,38 +211,38 @@ pub struct Traces {
     pub(crate) landing_patch: HexMap<HexPatch>,
     /// Every crossing as a mover sees it, six for each hex.
     pub grounds: HexMap<[Ground; 6]>,
-    /// The units, in the order of the roster.
+    /// Printed values, in the order of the roster.
     pub units: Vec<Stats>,
     /// How many units are the Axis's; they come first.
     pub(crate) axis_units: u16,
     /// The HQ of each HQ chit.
     pub(crate) hq_of: [Option<UnitId>; 13],
-    /// The airborne division.
+    /// The paratroops.
     pub airborne: Option<UnitId>,
     /// The combat results table.
     pub combat: Table<Blow>,
     pub(crate) luftwaffe: Lookup,
-    /// What a negotiation brings.
+    /// Negotiation Points by Crossing Points.
     pub negotiation: Lookup,
     pub(crate) okh_command: Lookup,
     pub(crate) stavka: Lookup,
-    /// What Negotiation Points buy.
+    /// What they buy.
     pub prices: Prices,
     pub(crate) turns: Track<Turn>,
-    /// How many markers and chits there are.
+    /// Single numbers of the data.
     pub numbers: Numbers,
     pub(crate) terms: [Terms; 2],
-    /// What counts for victory.
+    /// Victory points.
     pub points: Points,
     /// Cities and Major Cities in the order of the map; their places are the bits of a position.
     pub cities: Vec<HexId>,
-    /// The place of a hex's city among the cities.
+    /// The place of the city in a hex.
     pub city_at: HexMap<Option<u8>>,
     /// Which of them are Major Cities.
     pub major: u64,
-    /// The hexes of the Crossing Points.
+    /// Crossing Points in the order of the map.
     pub crossing_hexes: Vec<HexId>,
-    /// The place of a hex's Crossing Point among them.
+    /// The place of the Crossing Point in a hex.
     pub crossing_at: HexMap<Option<u8>>,
     /// For each hex, the Crossing Points that a Soviet unit there takes if they are empty.
     pub watches: HexMap<u8>,
@@ -250,13 +250,13 @@ pub struct Traces {
     pub sources: [HexSet; 2],
     /// How far each hex is from each source of each side.
     pub to_source: [Vec<HexMap<u16>>; 2],
-    /// The Breakthrough hexes.
+    /// Breakthrough hexes.
     pub breakthrough: HexSet,
     /// Hexes west of the Dnipro.
     pub west: HexSet,
-    /// Hexes with a railway.
+    /// Hexes on a railway.
     pub rail: HexSet,
-    /// Hexes with a road.
+    /// Hexes on a road.
     pub road: HexSet,
 }
 
