@@ -208,7 +208,7 @@ fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl Int
     let disc = move || {
         own.with(|own| own.as_ref().and_then(|o| o.height)).filter(|height| *height > 1).map(|height| {
             view! {
-                <g class="height" transform=format!("translate(-2 {})", COUNTER + 1.5)>
+                <g class="height" aria-hidden="true" transform=format!("translate(-2 {})", COUNTER + 1.5)>
                     <circle r="6.6"/><text y="3.2">{height}</text>
                 </g>
             }
@@ -221,7 +221,7 @@ fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl Int
         for (index, key) in marks.iter().take(3).enumerate() {
             draw::counters::badge(&mut out, &painter, &badge(key), 30.0, -3.0 + 12.5 * index as f32, 13.0);
         }
-        view! { <g class="badges" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=out/> }
+        view! { <g class="badges" aria-hidden="true" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=out/> }
     };
     view! {
         <g

@@ -23,7 +23,7 @@ use crate::msg;
 use crate::offer::{Offers, Pick, Refusal};
 use crate::sheet::Sheet;
 use crate::text::Message;
-use crate::view::{Overlay, View, Wanted};
+use crate::view::{Arrival, Overlay, Step, View, Wanted};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -320,6 +320,31 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Something to show over the map. Nothing if the game has no such overlay.
     fn overlay(&self, position: &Self::Position, viewer: Viewer, wanted: &Wanted) -> Option<Overlay>;
+
+    /// The way that a unit goes if an action that is among the offers is carried out: the hex it leaves, then each hex it
+    /// enters, neighbour by neighbour, to the one where it ends. Empty if nothing moves.
+    ///
+    /// It is asked for one offer, when somebody points at it, and may search.
+    fn route(
+        &self,
+        _position: &Self::Position,
+        _side: Side,
+        _action: &Self::Action,
+        _desk: &mut Desk,
+    ) -> Vec<HexId> {
+        Vec::new()
+    }
+
+    /// The phases of a game turn in the order in which this turn goes through them. Empty if the game has none to show.
+    fn sequence(&self, _: &Self::Position) -> Vec<Step> {
+        Vec::new()
+    }
+
+    /// Units that are still to come and whose turn is known to the viewer, by turn. Those that wait without a date lie in
+    /// the boxes of the [view](Game::view).
+    fn arrivals(&self, _: &Self::Position, _: Viewer) -> Vec<Arrival> {
+        Vec::new()
+    }
 
     /// Another world that `viewer` cannot tell from this one, all such worlds being equally likely.
     ///

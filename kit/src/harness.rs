@@ -308,15 +308,17 @@ macro_rules! harness {
             let game = ::std::sync::Arc::new($game);
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
             let bless = ::std::env::var_os("SALIENTE_BLESS").is_some();
-            for scenario in &$crate::game::Game::components(&*game).scenarios {
-                let text = $crate::harness::playthrough(
-                    &game,
-                    scenario.id,
-                    $crate::components::Options::NONE,
-                    1,
-                    400,
-                );
-                $crate::harness::golden(&format!("{folder}/{}.txt", scenario.id), &text, bless);
+            let box_ = $crate::game::Game::components(&*game);
+            let all =
+                (0..box_.options.len()).fold($crate::components::Options::NONE, |set, index| set.with(index));
+            for scenario in &box_.scenarios {
+                for (name, options) in [("", $crate::components::Options::NONE), ("-all-options", all)] {
+                    if !name.is_empty() && box_.options.is_empty() {
+                        continue;
+                    }
+                    let text = $crate::harness::playthrough(&game, scenario.id, options, 1, 400);
+                    $crate::harness::golden(&format!("{folder}/{}{name}.txt", scenario.id), &text, bless);
+                }
             }
         }
     };

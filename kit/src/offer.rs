@@ -84,7 +84,10 @@ impl<A> Offers<A> {
 
     /// Adds an action that is chosen by pointing at `pick`; the reference allows details to be set.
     pub fn add(&mut self, pick: Pick, action: A) -> &mut Offer<A> {
-        self.list.push(Offer { action, pick, cost: None, left: None, case: None, weight: Weight::Plain });
+        // Not pushed: the list makes room first and the offer is then written where it belongs, not beside it and copied.
+        // Copying costs more than finding the offer did.
+        let offer = || Offer { action, pick, cost: None, left: None, case: None, weight: Weight::Plain };
+        self.list.extend(std::iter::once_with(offer));
         self.list.last_mut().expect("just added")
     }
 

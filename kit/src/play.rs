@@ -14,7 +14,8 @@ use crate::components::Options;
 use crate::dealer::{Dealer, Seed};
 use crate::desk::Desk;
 use crate::digest::digest;
-use crate::game::{Actor, Events, Fault, Game, Sides, answer, apply};
+use crate::game::{Actor, Events, Fault, Game, Sides, Told, answer, apply};
+use crate::hex::HexId;
 use crate::ids::Side;
 use crate::msg;
 use crate::offer::{Offers, Refusal};
@@ -44,6 +45,13 @@ pub enum Entry<A> {
     Rewind {
         /// How many entries stand.
         to: usize,
+    },
+    /// A player said something about his play; nothing changed. Everybody reads it.
+    Remark {
+        /// Who.
+        side: Side,
+        /// What, line by line.
+        lines: Vec<Told>,
     },
 }
 
@@ -167,6 +175,11 @@ impl<G: Game> Match<G> {
         &self.position
     }
 
+    /// The position with which it began.
+    pub fn start(&self) -> &G::Position {
+        &self.start
+    }
+
     /// The log.
     pub fn log(&self) -> &[Logged<G>] {
         &self.log
@@ -194,6 +207,16 @@ impl<G: Game> Match<G> {
             self.game.offers(&self.position, side, &mut Desk::new(), &mut offers);
         }
         offers
+    }
+
+    /// The way that a unit goes by an action of a side, from the hex it leaves to the one where it ends. Empty if the
+    /// action is not among the offers, or if nothing moves.
+    pub fn route(&self, side: Side, action: &G::Action) -> Vec<HexId> {
+        if self.offers(side).allow(action) {
+            self.game.route(&self.position, side, action, &mut Desk::new())
+        } else {
+            Vec::new()
+        }
     }
 
     /// Carries out a side's decision.
@@ -317,6 +340,12 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Writes what a player says about his play into the log. Undo does not go back across it.
+    pub fn remark(&mut self, side: Side, lines: Vec<Told>) {
+        self.push(Entry::Remark { side, lines }, Events::kept());
+        self.raise(Floor::Actor);
+    }
+
     /// The position after so many entries of the log, by playing it again.
     pub fn position_after(&self, entries: usize) -> Option<G::Position> {
         let upto = self.log.get(..entries)?;
@@ -330,7 +359,7 @@ impl<G: Game> Match<G> {
                 Entry::Chance { outcome, .. } => {
                     self.game.settle(&mut position, outcome, &mut desk, &mut events);
                 }
-                Entry::Rewind { .. } => {}
+                Entry::Rewind { .. } | Entry::Remark { .. } => {}
             }
         }
         Some(position)

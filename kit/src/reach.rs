@@ -36,7 +36,7 @@ use crate::ids::Case;
 mod answer;
 mod walk;
 
-pub use answer::{Reach, Reached};
+pub use answer::{Arrivals, Reach, Reached, Ticket};
 pub use walk::{Obstacle, Stumble, walk};
 
 /// The largest allowance. The tables grow with it; for lines without a limit there is [`trace`](crate::trace).
@@ -160,6 +160,12 @@ impl Node {
         self.0 >> 32 > stamp.0 >> 32
     }
 
+    /// Whether an arrival has exactly a stamp.
+    #[inline]
+    const fn has_stamp(self, stamp: Node) -> bool {
+        self.0 >> 32 == stamp.0 >> 32
+    }
+
     /// What the arrival cost, if it belongs to the search with this stamp.
     const fn cost(self, top: Node) -> Option<u16> {
         if self.0 >> 48 == top.0 >> 48 { Some(!(self.0 >> 32) as u16) } else { None }
@@ -202,8 +208,10 @@ pub struct ReachScratch<const MODES: usize = 1> {
     ends: Vec<u32>,
     /// The questions of one round.
     questions: Vec<Question>,
-    /// The number of the last search.
+    /// The number of the last search, which starts again from time to time.
     epoch: u16,
+    /// How many searches there have been.
+    searches: u64,
 }
 
 impl<const MODES: usize> ReachScratch<MODES> {
@@ -279,6 +287,19 @@ impl<const MODES: usize> ReachScratch<MODES> {
         Reach { scratch: self, grid, walk, top }
     }
 
+    /// Whether a ticket of this scratch is for its last search, whose answer can be had again.
+    pub fn is_last(&self, ticket: Ticket) -> bool {
+        ticket.search == self.searches
+    }
+
+    /// The answer of the last search once more. `grid` must be the same.
+    ///
+    /// Panics on a mistake of the game: a ticket for an earlier search.
+    pub fn recall<'s>(&'s self, grid: &'s Grid, ticket: Ticket) -> Reach<'s, MODES> {
+        assert!(self.is_last(ticket), "there has been another search since");
+        Reach { scratch: self, grid, walk: ticket.walk, top: ticket.top }
+    }
+
     /// Writes down the steps out of some places that could be improvements: those into hexes that have not been reached
     /// in every mode already for what the cheapest step would cost. Returns how many they are.
     ///
@@ -300,12 +321,14 @@ impl<const MODES: usize> ReachScratch<MODES> {
                 continue;
             }
             let origin = place.hex() as u32 | (place.mode() as u32) << 24;
-            let room: &mut [Question; 6] = (&mut questions[count..count + 6]).try_into().expect("six of six");
+            // Two more than there are ways, so that no index needs a check.
+            let room: &mut [Question; 8] =
+                (&mut questions[count..count + 8]).try_into().expect("eight of eight");
             let mut open = 0;
             for (dir, &way) in (0..).zip(grid.ways(HexId(place.hex()))) {
                 let settled =
                     nodes.iter().fold(true, |all, mode| all & mode[0][way.to()].is_as_good_as(no_better));
-                room[open] = Question { way, origin: origin + (dir << 16) };
+                room[open % 8] = Question { way, origin: origin + (dir << 16) };
                 open += usize::from(!settled);
             }
             count += open;
@@ -341,6 +364,7 @@ impl<const MODES: usize> ReachScratch<MODES> {
         self.ends.clear();
         self.ends.extend((0..count).map(|cost| (cost * self.stride) as u32));
         self.epoch += 1;
+        self.searches += 1;
         Node::top(self.epoch)
     }
 }

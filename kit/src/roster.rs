@@ -39,6 +39,9 @@ pub struct Counter {
     pub size: String,
     /// Its formation, by id; empty for none.
     pub formation: String,
+    /// The key of the colour band of its formation; empty for none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub band: String,
     /// The colour scheme of its nation or arm.
     pub livery: String,
     /// Faces from full strength down.

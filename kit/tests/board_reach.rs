@@ -81,6 +81,10 @@ fn compare<const MODES: usize>(grid: &Grid, scratch: &mut ReachScratch<MODES>, s
     let list: Vec<_> = reach.iter().collect();
     assert_eq!((list[0].hex, list[0].cost), (start.from, 0));
     assert!(list.is_sorted_by_key(|reached| reached.cost));
+    // A sum goes its own way through the lists.
+    let mut folded = Vec::new();
+    reach.iter().skip(1).for_each(|reached| folded.push(reached));
+    assert_eq!(folded, list[1..]);
     for hex in grid.hexes() {
         let costs = expected[hex.index()];
         for (mode, [passing, stopped]) in costs.into_iter().enumerate().take(MODES) {
@@ -109,7 +113,14 @@ fn compare<const MODES: usize>(grid: &Grid, scratch: &mut ReachScratch<MODES>, s
         let path = reach.path(*reached);
         let walked = walk(grid, start, &path, |crossing, mode, left| rules.step(crossing, mode, left));
         assert_eq!(walked, Ok(*reached));
+        let best = reach.best(reached.hex).map(|best| best.cost);
+        assert_eq!(reach.is_beaten(*reached), best < Some(reached.cost));
     }
+    let ticket = reach.ticket();
+    assert!(scratch.is_last(ticket));
+    assert_eq!(scratch.recall(grid, ticket).iter().collect::<Vec<_>>(), list);
+    scratch.search(grid, start, |_, _, _| Step::Refuse(Case(0)));
+    assert!(!scratch.is_last(ticket));
 }
 
 proptest! {

@@ -17,11 +17,14 @@
 pub mod arena;
 pub mod chief;
 pub mod conduct;
+pub mod influence;
 pub mod mind;
 pub mod playout;
 pub mod sensible;
 pub mod skirmish;
 pub mod staff;
+pub mod text;
+pub mod traces;
 pub mod uniform;
 pub mod zitadelle;
 
@@ -34,6 +37,7 @@ use std::sync::Arc;
 pub fn mind(game: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
     match game {
         "skirmish" => Some(seat::<_, skirmish::Officer>(level, seed)),
+        "traces" => Some(seat::<_, traces::Officer>(level, seed)),
         "zitadelle" => Some(seat::<_, zitadelle::Officer>(level, seed)),
         _ => None,
     }

@@ -162,7 +162,9 @@ impl Staff<Zitadelle> for Officer {
         let sectors: &[u8] = match position.phase {
             Phase::Movement | Phase::SetUp => match plan.map(|plan| &plan.orders) {
                 None | Some([None, _]) => &SECTORS[..1],
-                Some([Some(_), None]) if plan.is_some_and(|plan| choice::is_done(game, position, plan, 0)) => {
+                Some([Some(_), None])
+                    if plan.is_some_and(|plan| choice::is_done(game, position, plan, 0)) =>
+                {
                     &SECTORS[1..]
                 }
                 _ => &[],

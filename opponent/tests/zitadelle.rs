@@ -93,8 +93,7 @@ fn worlds_that_cannot_be_told_apart_are_decided_alike() {
     let game = zitadelle::game();
     let (one, other) = twins(&game);
     for level in [Level::Staff, Level::Chief(Budget(3_000))] {
-        let decided =
-            [&one, &other].map(|world| seat(level, 9).decision(&game, world, GERMAN));
+        let decided = [&one, &other].map(|world| seat(level, 9).decision(&game, world, GERMAN));
         assert_eq!(decided[0], decided[1], "{level:?}");
     }
 }

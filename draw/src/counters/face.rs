@@ -2,7 +2,7 @@
 
 use super::mark::{self, Badge, Mark};
 use super::symbol::{BOX_WIDTH, SizeMark, Symbol, UnknownName, nearest};
-use crate::svg::{N, escape};
+use crate::svg::{N, Point, escape};
 use crate::text::Face;
 use crate::theme::{Ink, Painter, Rgb};
 use serde::{Deserialize, Serialize};
@@ -320,8 +320,10 @@ pub fn counter(out: &mut String, painter: &Painter, face: &CounterFace) {
             draw_value(out, value, x, 17.5, 17.5, ink, Some(&ground));
         }
     }
-    side_label(out, &face.label_left, 14.5, &text_ink);
-    side_label(out, &face.label_right, 93.5, &text_ink);
+    // A band takes the upper end of the room beside the symbol.
+    let (middle, room) = if face.band.is_some() { (40.5, 39.0) } else { (38.0, 44.0) };
+    side_label(out, &face.label_left, Point::new(14.5, middle), room, &text_ink);
+    side_label(out, &face.label_right, Point::new(93.5, middle), room, &text_ink);
     if let Some(pips) = face.steps {
         draw_pips(out, pips, &text_ink);
     }
@@ -458,15 +460,16 @@ fn draw_pips(out: &mut String, pips: Pips, ink: &str) {
     }
 }
 
-fn side_label(out: &mut String, label: &str, x: f32, ink: &str) {
+fn side_label(out: &mut String, label: &str, at: Point, room: f32, ink: &str) {
     if label.is_empty() {
         return;
     }
-    let size = Face::SansBold.fit(label, 13.5, 44.0);
+    let size = Face::SansBold.fit(label, 13.5, room);
     let _ = write!(
         out,
-        "<text transform=\"translate({} 38) rotate(-90)\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{ink}\">{}</text>",
-        N(x),
+        "<text transform=\"translate({} {}) rotate(-90)\" font-size=\"{}\" text-anchor=\"middle\" fill=\"{ink}\">{}</text>",
+        N(at.x),
+        N(at.y),
         N(size),
         escape(label)
     );

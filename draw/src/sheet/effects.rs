@@ -12,10 +12,22 @@ const SIZE: f32 = 12.5;
 const LEADING: f32 = 15.0;
 /// Room above and below the lines of a row.
 const AIR: f32 = 4.0;
-const NAME: f32 = 128.0;
+const NAME: f32 = 150.0;
 const COST: f32 = 66.0;
 const SHIFT: f32 = 52.0;
 const GAP: f32 = 26.0;
+
+/// What is said in a row, in lines.
+struct Said {
+    name: Vec<String>,
+    effect: Vec<String>,
+}
+
+impl Said {
+    fn lines(&self) -> usize {
+        self.name.len().max(self.effect.len()).max(1)
+    }
+}
 
 /// The table, wrapped into two halves where the sheet is wide; with its height.
 pub(super) fn table(painter: &Painter, effects: &Effects, lang: Lang, width: f32) -> (String, f32) {
@@ -32,13 +44,17 @@ pub(super) fn table(painter: &Painter, effects: &Effects, lang: Lang, width: f32
     let halves = if width > 2.0 * (fixed + 220.0) + GAP { 2 } else { 1 };
     let own = (width - GAP * (halves - 1) as f32) / halves as f32;
     let words = own - fixed;
-    let lines: Vec<Vec<String>> = rows
+    let said: Vec<Said> = rows
         .iter()
-        .map(|row| {
-            row.effect.as_ref().map_or_else(Vec::new, |said| wrap(lang.pick(&said.en, &said.es), words))
+        .map(|row| Said {
+            name: wrap(Face::SansBold, lang.pick(&row.name.en, &row.name.es), NAME - 8.0),
+            effect: row
+                .effect
+                .as_ref()
+                .map_or_else(Vec::new, |said| wrap(Face::Sans, lang.pick(&said.en, &said.es), words)),
         })
         .collect();
-    let tall = |index: usize| lines[index].len().max(1) as f32 * LEADING + 2.0 * AIR;
+    let tall = |index: usize| said[index].lines() as f32 * LEADING + 2.0 * AIR;
     // The first half takes rows until it is the taller one.
     let all: f32 = (0..rows.len()).map(tall).sum();
     let (mut first, mut height) = (0, 0.0);
@@ -53,7 +69,7 @@ pub(super) fn table(painter: &Painter, effects: &Effects, lang: Lang, width: f32
         head(&mut out, painter, effects, lang, left, y, own);
         y += LEADING + 2.0 * AIR;
         for index in range {
-            row(&mut out, painter, effects, lang, rows[index], &lines[index], Point::new(left, y));
+            row(&mut out, painter, effects, lang, rows[index], &said[index], Point::new(left, y));
             y += tall(index);
             rule(&mut out, painter, left, y, own, 0.25);
         }
@@ -99,14 +115,15 @@ fn row(
     effects: &Effects,
     lang: Lang,
     row: &Effect,
-    lines: &[String],
+    said: &Said,
     at: Point,
 ) {
     let ink = format!("fill=\"{}\"", painter.ink(Ink::Text));
     let base = at.y + AIR + 11.0;
-    let name = lang.pick(&row.name.en, &row.name.es);
-    let size = Face::SansBold.fit(name, SIZE, NAME - 6.0);
-    text::write(out, Face::SansBold, size, Anchor::Start, Point::new(at.x, base), &ink, name);
+    for (index, line) in said.name.iter().enumerate() {
+        let place = Point::new(at.x, base + index as f32 * LEADING);
+        text::write(out, Face::SansBold, SIZE, Anchor::Start, place, &ink, line);
+    }
     for (index, class) in effects.classes().iter().enumerate() {
         let cost = row.cost.get(&class.id).map_or("", |cost| price(cost, lang));
         text::write(
@@ -132,7 +149,7 @@ fn row(
             &shift,
         );
     }
-    for (index, line) in lines.iter().enumerate() {
+    for (index, line) in said.effect.iter().enumerate() {
         let place = Point::new(after + SHIFT, base + index as f32 * LEADING);
         text::write(out, Face::Sans, SIZE, Anchor::Start, place, &ink, line);
     }
@@ -152,11 +169,11 @@ fn price(cost: &str, lang: Lang) -> &str {
 }
 
 /// Breaks a text between words so that each line has room.
-fn wrap(words: &str, room: f32) -> Vec<String> {
+fn wrap(face: Face, words: &str, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words.split_whitespace() {
         match lines.last_mut() {
-            Some(line) if Face::Sans.width(&format!("{line} {word}"), SIZE) <= room => {
+            Some(line) if face.width(&format!("{line} {word}"), SIZE) <= room => {
                 line.push(' ');
                 line.push_str(word);
             }
@@ -174,7 +191,7 @@ mod tests {
     #[test]
     fn lines_have_room_and_lose_no_word() {
         let words = "Begin adjacent and stop; not from one enemy zone of control to another. Along a road 1.";
-        let lines = wrap(words, 150.0);
+        let lines = wrap(Face::Sans, words, 150.0);
         assert!(lines.len() > 2);
         assert!(lines.iter().all(|line| Face::Sans.width(line, SIZE) <= 150.0));
         assert_eq!(lines.join(" "), words);

@@ -341,6 +341,7 @@ fn read_units(data: &Data, map: &Map) -> Result<(Vec<Stats>, Vec<Counter>), Vec<
             symbol: row.word("symbol")?.to_owned(),
             size: row.text("size").to_owned(),
             formation: row.word("formation")?.to_owned(),
+            band: brigades.band(brigade).to_owned(),
             livery: row.text("side").to_owned(),
             faces: faces.collect(),
         };

@@ -94,7 +94,7 @@ pub fn offers(
     let (from, all) = (position.unit(unit).hex, allowance(game, position, unit));
     let full = full_hexes(position, unit);
     if let Some(reach) = reach(game, position, unit, desk) {
-        for reached in reach.iter() {
+        for reached in &reach {
             if Some(reached.hex) != from && !full.contains(reached.hex) {
                 let left = all - reached.cost;
                 offers
@@ -132,6 +132,16 @@ fn full_hexes(position: &Position, unit: UnitId) -> HexSet {
 /// Case 4.3: two units to a hex.
 pub fn has_room(position: &Position, hex: HexId, unit: UnitId) -> bool {
     ch3_zones::others_at(position, hex, unit) < 2
+}
+
+/// The way of the unit in hand to a hex.
+pub fn route(game: &Skirmish, position: &Position, action: &Action, desk: &mut Desk) -> Vec<HexId> {
+    let (Action::March(to), Phase::Movement { taken: Some(unit) }) = (action, &position.phase) else {
+        return Vec::new();
+    };
+    let from = position.unit(*unit).hex;
+    let entered = reach(game, position, *unit, desk).and_then(|reach| reach.path_to(*to));
+    from.into_iter().chain(entered.unwrap_or_default()).collect()
 }
 
 /// Carries out a decision of the movement phase.

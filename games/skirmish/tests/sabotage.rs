@@ -11,6 +11,7 @@ use kit::components::{Components, Options};
 use kit::desk::Desk;
 use kit::game::{Actor, Breach, Events, Fault, Game, Sides, Told, Verdict, Viewer};
 use kit::harness::{FuzzFault, FuzzOrders, fuzz};
+use kit::hex::HexId;
 use kit::ids::Side;
 use kit::map::Map;
 use kit::offer::{Offers, Pick, Refusal};
@@ -66,6 +67,8 @@ enum Sabotage {
     ResampleMakesNonsense,
     RevealNotAnnounced,
     RevealToldInAnEvent,
+    RouteLeadsAstray,
+    RouteTellsTheRuse,
     SetupNotReadBack,
     SheetTellsTheRuse,
     SheetWithoutText,
@@ -436,9 +439,25 @@ impl Game for Bent {
     fn overlay(&self, position: &Self::Position, viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
         let mut overlay = self.honest.overlay(&position.inner, viewer, wanted)?;
         if self.does(Sabotage::OverlayTellsTheRuse) && has_guns(&position.inner, RED) {
-            overlay.shades.push(Shade { hex: kit::hex::HexId(0), class: "guns".into(), value: None });
+            overlay.shades.push(Shade { hex: HexId(0), class: "guns".into(), value: None });
         }
         Some(overlay)
+    }
+
+    fn route(
+        &self,
+        position: &Self::Position,
+        side: Side,
+        action: &Self::Action,
+        desk: &mut Desk,
+    ) -> Vec<HexId> {
+        let mut route = self.honest.route(&position.inner, side, &action.inner, desk);
+        match self.sabotage {
+            Sabotage::RouteLeadsAstray => drop(route.pop()),
+            Sabotage::RouteTellsTheRuse if has_guns(&position.inner, side.enemy()) => route.clear(),
+            _ => {}
+        }
+        route
     }
 
     fn resample(
@@ -540,6 +559,8 @@ found! {
     resampled_worlds_must_be_sound: ResampleMakesNonsense breaks "resampled worlds are sound";
     a_reveal_must_be_announced: RevealNotAnnounced breaks "reveals are announced";
     a_reveal_in_an_event_must_be_announced: RevealToldInAnEvent breaks "reveals are announced";
+    a_route_must_lead_to_its_offer: RouteLeadsAstray breaks "routes lead to their offers";
+    a_route_must_not_tell_a_secret: RouteTellsTheRuse breaks "view law";
     setups_must_read_back: SetupNotReadBack breaks "set-ups read back";
     the_sheet_must_not_tell_a_secret: SheetTellsTheRuse breaks "view law";
     sheets_must_have_texts: SheetWithoutText breaks "texts in both languages";

@@ -111,3 +111,9 @@ fault-too-few-chits = { $chits ->
 fault-overstacked = { $hex } holds { $units } units.
 fault-both-sides = Both sides stand in { $hex }.
 fault-no-units = { $side } has no unit on the map.
+
+# Charts.
+chart-combat = Combat results
+chart-terrain = Terrain
+chart-halves = Cost in half points
+chart-shift = Columns to the left

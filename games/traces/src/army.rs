@@ -86,6 +86,20 @@ impl Unit {
     }
 }
 
+/// Units that stand one behind the other in the roster. Nobody is in none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Block {
+    first: u8,
+    count: u8,
+}
+
+impl Block {
+    /// So many units from one on.
+    pub(crate) const fn new(first: u8, count: u8) -> Block {
+        Block { first, count }
+    }
+}
+
 /// All units, with an index by hex: the first unit of each hex and, for each unit, the next one there. Units of a hex
 /// stand in the order of the roster, so that equal armies are equal values.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -137,6 +151,17 @@ impl Army {
     /// All units in the order of the roster.
     pub fn units(&self) -> &[Unit] {
         &self.units[..self.count as usize]
+    }
+
+    /// The first unit of every hex, as numbers: who stands where, as far as it can bar a way.
+    pub(crate) fn firsts(&self) -> &[u8] {
+        &self.first
+    }
+
+    /// Whether the first unit in a hex is one of a block: one comparison, for the searches.
+    #[inline]
+    pub(crate) fn is_held_by(&self, hex: HexId, block: Block) -> bool {
+        self.first[hex.index()].wrapping_sub(block.first) < block.count
     }
 
     /// The first unit in a hex.

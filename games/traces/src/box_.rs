@@ -1,7 +1,7 @@
 //! What lies in the box: map, units, tables and scenarios, read from data and checked.
 
 use crate::action::{CHITS, chit};
-use crate::army::{MAX_HEXES, Unit};
+use crate::army::{Block, MAX_HEXES, Unit};
 use crate::ch10_combat::Blow;
 use crate::counters::{self, Entry, Stats};
 use crate::legend::{Legend, Price};
@@ -195,52 +195,52 @@ pub struct Points {
 /// The game.
 #[derive(Debug)]
 pub struct Traces {
-    pub(crate) components: Components,
-    pub(crate) banks: HexsideMap<Bank>,
+    pub components: Components,
+    pub banks: HexsideMap<Bank>,
     /// Columns to the left for a defender in a hex.
-    pub(crate) shift: HexMap<u8>,
-    pub(crate) legend: Legend,
+    pub shift: HexMap<u8>,
+    pub legend: Legend,
     /// Hexes over which a unit in a hex exerts its zone.
-    pub(crate) zone_of: HexMap<ArrayVec<HexId, 6>>,
+    pub zone_of: HexMap<ArrayVec<HexId, 6>>,
     /// The same, to be added to sets.
-    pub(crate) zone_patch: HexMap<HexPatch>,
+    pub zone_patch: HexMap<HexPatch>,
     /// Hexes in which paratroops may land because of a unit in a hex.
     pub(crate) landing_patch: HexMap<HexPatch>,
     /// Every crossing as a mover sees it, six for each hex.
-    pub(crate) grounds: HexMap<[Ground; 6]>,
-    pub(crate) units: Vec<Stats>,
+    pub grounds: HexMap<[Ground; 6]>,
+    pub units: Vec<Stats>,
     /// How many units are the Axis's; they come first.
     pub(crate) axis_units: u16,
     /// The HQ of each HQ chit.
     pub(crate) hq_of: [Option<UnitId>; 13],
-    pub(crate) airborne: Option<UnitId>,
-    pub(crate) combat: Table<Blow>,
+    pub airborne: Option<UnitId>,
+    pub combat: Table<Blow>,
     pub(crate) luftwaffe: Lookup,
-    pub(crate) negotiation: Lookup,
+    pub negotiation: Lookup,
     pub(crate) okh_command: Lookup,
     pub(crate) stavka: Lookup,
-    pub(crate) prices: Prices,
+    pub prices: Prices,
     pub(crate) turns: Track<Turn>,
-    pub(crate) numbers: Numbers,
+    pub numbers: Numbers,
     pub(crate) terms: [Terms; 2],
-    pub(crate) points: Points,
+    pub points: Points,
     /// Cities and Major Cities in the order of the map; their places are the bits of a position.
-    pub(crate) cities: Vec<HexId>,
-    pub(crate) city_at: HexMap<Option<u8>>,
+    pub cities: Vec<HexId>,
+    pub city_at: HexMap<Option<u8>>,
     /// Which of them are Major Cities.
-    pub(crate) major: u64,
-    pub(crate) crossing_hexes: Vec<HexId>,
-    pub(crate) crossing_at: HexMap<Option<u8>>,
+    pub major: u64,
+    pub crossing_hexes: Vec<HexId>,
+    pub crossing_at: HexMap<Option<u8>>,
     /// For each hex, the Crossing Points that a Soviet unit there takes if they are empty.
-    pub(crate) watches: HexMap<u8>,
+    pub watches: HexMap<u8>,
     /// Ruling R4. The sources of each side.
-    pub(crate) sources: [HexSet; 2],
+    pub sources: [HexSet; 2],
     /// How far each hex is from each source of each side.
-    pub(crate) to_source: [Vec<HexMap<u16>>; 2],
-    pub(crate) breakthrough: HexSet,
-    pub(crate) west: HexSet,
-    pub(crate) rail: HexSet,
-    pub(crate) road: HexSet,
+    pub to_source: [Vec<HexMap<u16>>; 2],
+    pub breakthrough: HexSet,
+    pub west: HexSet,
+    pub rail: HexSet,
+    pub road: HexSet,
 }
 
 impl Traces {
@@ -400,6 +400,13 @@ impl Traces {
     pub fn units_of(&self, side: Side) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         let range = if side == AXIS { 0..self.axis_units } else { self.axis_units..self.units.len() as u16 };
         range.map(UnitId)
+    }
+
+    /// The units of a side as a block of the roster.
+    #[inline]
+    pub(crate) fn block_of(&self, side: Side) -> Block {
+        let axis = self.axis_units as u8;
+        if side == AXIS { Block::new(0, axis) } else { Block::new(axis, self.units.len() as u8 - axis) }
     }
 
     /// The units of a side in play, in the order of the roster, and the number of the first.

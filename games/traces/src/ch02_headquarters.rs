@@ -79,7 +79,7 @@ pub fn havens(game: &Traces, position: &Position, hq: UnitId, from: HexId, desk:
 fn refuges(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
     let side = game.side(hq);
     let open = |hex: &HexId| {
-        ch06_zones::holder(game, position, *hex) != Some(side.enemy())
+        !ch06_zones::is_held(game, position, *hex, side.enemy())
             && ch05_stacking::has_room(game, position, *hex, hq)
     };
     game.sources[side.index()].iter().filter(open).collect()
@@ -95,7 +95,7 @@ pub fn choices(game: &Traces, position: &Position, hq: UnitId, desk: &mut Desk) 
 /// Why an HQ may not be relocated to a hex.
 pub fn haven_case(game: &Traces, position: &Position, hq: UnitId, from: HexId, to: HexId) -> Case {
     let enemy = game.side(hq).enemy();
-    if ch06_zones::holder(game, position, to) == Some(enemy) {
+    if ch06_zones::is_held(game, position, to, enemy) {
         case!("5.0f")
     } else if game.components.map.grid().distance(from, to).is_some_and(|far| far < LEAST_DISTANCE) {
         case!("2.3e")

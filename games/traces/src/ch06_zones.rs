@@ -32,7 +32,7 @@ pub fn put(game: &Traces, position: &mut Position, unit: UnitId, place: Place) {
     position.army.put(unit, place);
     if let Some(from) = from.filter(|&from| position.army.first_at(from).is_none()) {
         for &near in &game.zone_of[from] {
-            if !game.zone_of[near].iter().any(|&other| holder(game, position, other) == Some(side)) {
+            if !game.zone_of[near].iter().any(|&other| is_held(game, position, other, side)) {
                 position.zones[side.index()].remove(near);
             }
         }
@@ -46,6 +46,12 @@ pub fn put(game: &Traces, position: &mut Position, unit: UnitId, place: Place) {
 #[inline]
 pub fn is_in_zone(position: &Position, hex: HexId, side: Side) -> bool {
     position.zones[side.index()].contains(hex)
+}
+
+/// Whether a side stands in a hex.
+#[inline]
+pub fn is_held(game: &Traces, position: &Position, hex: HexId, side: Side) -> bool {
+    position.army.is_held_by(hex, game.block_of(side))
 }
 
 /// Case 5.0f. The side that stands in a hex; never both.

@@ -1,7 +1,7 @@
 //! Chapter 9, movement. Costs count half points, the smallest part the game uses.
 
 use crate::action::{Action, Event};
-use crate::army::Place;
+use crate::army::{Block, MAX_UNITS, Place};
 use crate::box_::{Ground, GroundKind};
 use crate::position::{Gait, Phase, Position, Taken};
 use crate::{Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch08_supply, ch12_special, ch14_options};
@@ -9,9 +9,9 @@ use kit::case;
 use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::{Crossing, HexId};
-use kit::ids::{Case, Side, UnitId};
+use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
-use kit::reach::{Reach, Step, Walk};
+use kit::reach::{Reach, Step, Ticket, Walk};
 use kit::sets::HexSet;
 use smallvec::SmallVec;
 
@@ -34,7 +34,7 @@ pub fn allowance(game: &Traces, position: &Position, unit: UnitId) -> u16 {
 pub struct March<'g> {
     game: &'g Traces,
     position: &'g Position,
-    enemy: Side,
+    enemies: Block,
     zones: &'g HexSet,
     /// Where it begins its movement, if it has not moved yet.
     start: Option<HexId>,
@@ -49,7 +49,7 @@ impl<'g> March<'g> {
         March {
             game,
             position,
-            enemy,
+            enemies: game.block_of(enemy),
             zones: ch06_zones::zones(position, enemy),
             start: position.army.hex(taken.unit).filter(|_| taken.gait == Gait::Fresh),
             allowance: taken.left,
@@ -71,7 +71,7 @@ impl<'g> March<'g> {
     #[inline(always)]
     pub fn step(&self, crossing: Crossing) -> Step {
         let ground = self.game.grounds[crossing.from][crossing.dir.index()];
-        if ch06_zones::holder(self.game, self.position, crossing.to) == Some(self.enemy) {
+        if self.position.army.is_held_by(crossing.to, self.enemies) {
             return Step::Refuse(case!("5.0f"));
         }
         if ground.kind == GroundKind::Blocked {
@@ -121,7 +121,8 @@ impl<'g> March<'g> {
     }
 }
 
-/// Where the unit in hand could go. Case 9.1c: nothing is entered that cannot be paid.
+/// Where the unit in hand could go. Case 9.1c: nothing is entered that cannot be paid. If the last search on the desk was for the
+/// same, its answer still lies there.
 pub fn reach<'d>(
     game: &'d Traces,
     position: &Position,
@@ -130,46 +131,53 @@ pub fn reach<'d>(
 ) -> Option<Reach<'d, 1>> {
     let from = position.army.hex(taken.unit)?;
     let march = March::of(game, position, taken);
-    let walk = march.walk(from);
-    Some(desk.reach.search(game.components.map.grid(), walk, |crossing, _, _| march.step(crossing)))
+    let Desk { memo, reach: scratch, .. } = desk;
+    let scouted = memo.get_or(Scouted::default);
+    let grid = game.components.map.grid();
+    if let Some(ticket) = scouted.find(position, &march, taken, from)
+        && scratch.is_last(ticket)
+    {
+        return Some(scratch.recall(grid, ticket));
+    }
+    let found = scratch.search(grid, march.walk(from), |crossing, _, _| march.step(crossing));
+    scouted.keep(position, &march, taken, from, found.ticket());
+    Some(found)
 }
 
-/// The cheapest way of the unit in hand to one hex: what it costs, whether the move ends there, and the hexes entered.
-///
-/// It is the same search, which leaves out whatever is too far from the goal; and to a neighbour there is no search where no
-/// way round could be cheaper.
-fn way(
-    game: &Traces,
-    position: &Position,
-    taken: Taken,
-    to: HexId,
-    desk: &mut Desk,
-) -> Option<(u16, bool, SmallVec<[HexId; 16]>)> {
-    let from = position.army.hex(taken.unit)?;
-    let grid = game.components.map.grid();
-    let march = March::of(game, position, taken);
-    let walk = march.walk(from);
-    if let Some(crossing) = grid.crossing_between(from, to)
-        && let Step::Enter { cost, .. } = march.step(crossing)
-        && cost <= (walk.cheapest * 2).min(taken.left)
-    {
-        return Some((cost, false, SmallVec::from_slice(&[to])));
+/// The last search, remembered from the offers to the decision, with all that its answer depends on: the unit in hand, who
+/// stands where, and the zones.
+#[derive(Default)]
+struct Scouted {
+    found: Option<(Taken, HexId, Ticket)>,
+    firsts: Vec<u8>,
+    zones: HexSet,
+}
+
+impl Scouted {
+    fn keep(&mut self, position: &Position, march: &March<'_>, taken: Taken, from: HexId, ticket: Ticket) {
+        self.firsts.clear();
+        self.firsts.extend_from_slice(position.army.firsts());
+        self.zones.clone_from(march.zones);
+        self.found = Some((taken, from, ticket));
     }
-    // Most ways are as short as they can be: look for such a one first, in a narrow lane, and only then everywhere.
-    let least = walk.cheapest * grid.distance(from, to).unwrap_or_default();
-    for allowance in [(least + walk.cheapest).min(taken.left), taken.left] {
-        let walk = Walk { allowance, ..walk };
-        let reach = desk.reach.search(grid, walk, |crossing, _, left| {
-            let step = march.step(crossing);
-            let Step::Enter { cost, .. } = step else { return step };
-            let far = grid.distance(crossing.to, to).unwrap_or_default();
-            if cost + walk.cheapest * far > left { Step::Refuse(case!("9.1c")) } else { step }
-        });
-        if let Some(end) = reach.best(to) {
-            return Some((end.cost, end.stop.is_some(), SmallVec::from_vec(reach.path(end))));
-        }
+
+    fn find(&self, position: &Position, march: &March<'_>, taken: Taken, from: HexId) -> Option<Ticket> {
+        let (same_taken, same_from, ticket) = self.found?;
+        let same = (same_taken, same_from) == (taken, from)
+            && self.firsts[..] == position.army.firsts()[..]
+            && self.zones == *march.zones;
+        same.then_some(ticket)
     }
-    None
+}
+
+/// The way of the unit in hand to a hex, from where it stands.
+pub fn route(game: &Traces, position: &Position, action: Action, desk: &mut Desk) -> Vec<HexId> {
+    let (Action::March(to), Phase::Movement(Some(taken))) = (action, &position.phase) else {
+        return Vec::new();
+    };
+    let from = position.army.hex(taken.unit);
+    let entered = reach(game, position, *taken, desk).and_then(|reach| reach.path_to(to));
+    from.into_iter().chain(entered.unwrap_or_default()).collect()
 }
 
 /// Case 9.0a. The case that keeps a unit from being moved, if there is one.
@@ -239,12 +247,16 @@ pub fn offers(
 fn unit_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
     let in_hand = if let Phase::Movement(Some(taken)) = position.phase { Some(taken.unit) } else { None };
     let (first, units) = game.slice_of(position, position.active);
+    // Who is ready is as good as random: the list is made without branches that a processor would guess wrong.
+    let (mut ready, mut count) = ([0; MAX_UNITS], 0);
     for (index, own) in units.iter().enumerate() {
-        if own.activated && !own.moved && own.hex().is_some() {
-            let unit = UnitId(first + index as u16);
-            if Some(unit) != in_hand {
-                offers.unit(unit, Action::Take(unit));
-            }
+        ready[count] = index as u8;
+        count += usize::from(own.activated && !own.moved && own.hex().is_some());
+    }
+    for &index in &ready[..count] {
+        let unit = UnitId(first + u16::from(index));
+        if Some(unit) != in_hand {
+            offers.unit(unit, Action::Take(unit));
         }
     }
     offers.button("end-movement", Action::EndMovement);
@@ -261,9 +273,9 @@ fn march_offers(
     let from = position.army.hex(taken.unit);
     let Some(reach) = reach(game, position, taken, desk) else { return };
     let mut some_stop = false;
-    for reached in reach.iter() {
+    for reached in &reach {
         // Where a stop is cheaper than passing, a hex comes twice.
-        if some_stop && reach.best(reached.hex) != Some(reached) {
+        if some_stop && reach.is_beaten(reached) {
             continue;
         }
         some_stop |= reached.stop.is_some();
@@ -326,15 +338,15 @@ pub fn put_down(game: &Traces, position: &mut Position, events: &mut Events<Even
 /// Moves the unit in hand by the cheapest way; it enters every hex of it (case 12.3e, 8.1e).
 fn march(game: &Traces, position: &mut Position, to: HexId, desk: &mut Desk, events: &mut Events<Event>) {
     let Phase::Movement(Some(taken)) = position.phase else { return };
-    let (Some(from), Some((cost, stops, path))) =
-        (position.army.hex(taken.unit), way(game, position, taken, to, desk))
-    else {
-        return;
-    };
+    let Some(from) = position.army.hex(taken.unit) else { return };
+    let Some(reach) = reach(game, position, taken, desk) else { return };
+    let Some(end) = reach.best(to) else { return };
+    let (cost, stops, path) =
+        (end.cost, end.stop.is_some(), reach.path_back(end).collect::<SmallVec<[HexId; 16]>>());
     let strategic = taken.gait == Gait::Strategic;
     ch06_zones::put(game, position, taken.unit, Place::Hex(to));
     events.tell(|| Event::Marched { unit: taken.unit, from, to, halves: cost, strategic });
-    for hex in path {
+    for hex in path.into_iter().rev() {
         ch12_special::enter(game, position, taken.unit, hex, events);
         if position.is_over() {
             return;

@@ -67,7 +67,7 @@ pub fn may_go_on(game: &Traces, position: &Position, unit: UnitId, from: HexId, 
         Some(case!("10.5i"))
     } else if game.banks[second].is_blocked() {
         Some(case!("10.5j"))
-    } else if ch06_zones::holder(game, position, to) == Some(position.active.enemy()) {
+    } else if ch06_zones::is_held(game, position, to, position.active.enemy()) {
         Some(case!("5.0f"))
     } else if !ch05_stacking::has_room(game, position, to, unit) {
         Some(case!("10.5j"))

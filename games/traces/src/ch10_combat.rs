@@ -71,7 +71,7 @@ impl fmt::Display for Blow {
 // ---- Strengths ----
 
 /// The attack strength of a unit before supply. Cases 2.2e, 14.2a.
-fn printed_attack(game: &Traces, position: &Position, unit: UnitId) -> u8 {
+pub fn printed_attack(game: &Traces, position: &Position, unit: UnitId) -> u8 {
     let stats = game.stats(unit);
     if stats.is_hq() && stats.side == SOVIET && ch14_options::is_converted(game, position) {
         return game.numbers.ukrainian_strength;
@@ -80,7 +80,7 @@ fn printed_attack(game: &Traces, position: &Position, unit: UnitId) -> u8 {
 }
 
 /// The defence strength of a unit before supply.
-fn printed_defence(game: &Traces, position: &Position, unit: UnitId) -> u8 {
+pub fn printed_defence(game: &Traces, position: &Position, unit: UnitId) -> u8 {
     let stats = game.stats(unit);
     if stats.is_hq() && stats.side == SOVIET && ch14_options::is_converted(game, position) {
         return game.numbers.ukrainian_strength;
@@ -91,7 +91,7 @@ fn printed_defence(game: &Traces, position: &Position, unit: UnitId) -> u8 {
 /// Reckons a fight line by line; the scribe decides whether words are made. Cases 10.2a, 10.0g, 10.0h: all strengths are added.
 /// Cases 1.3a, 1.3b, 10.2b, 10.2e: across a river the stacks are halved, after supply, each as a whole and rounded down. Rulings R42, R43.
 /// Ruling R7: nothing is ever quartered.
-fn reckon(
+pub fn reckon(
     game: &Traces,
     position: &Position,
     target: HexId,
@@ -159,7 +159,7 @@ fn reckon(
 
 /// Cases 10.2f, 10.2g, 10.2j, 10.2l, 10.2m. The column of a fight; none if it may not be fought. Rulings R37, R38: the ratio is rounded down, and above the last
 /// column it counts as the last before shifts. Ruling R45: against no defence nothing shifts.
-fn column(game: &Traces, sums: Sums) -> Option<Column> {
+pub fn column(game: &Traces, sums: Sums) -> Option<Column> {
     let (attack, defence) = (sums.attack_halves.max(0) as u32, sums.defence_halves.max(0) as u32);
     if attack == 0 {
         return None;
@@ -239,7 +239,7 @@ pub fn able(game: &Traces, position: &Position, target: HexId) -> Band {
 
 /// The case that keeps a hex from being attacked, if there is one. Case 10.0f: once in an activation. Ruling R48: the hex, whoever is in it.
 pub fn may_attack(game: &Traces, position: &Position, target: HexId) -> Option<Case> {
-    if ch06_zones::holder(game, position, target) != Some(position.active.enemy()) {
+    if !ch06_zones::is_held(game, position, target, position.active.enemy()) {
         return Some(case!("10.0a"));
     }
     if position.attacked.contains(&target) {
@@ -263,7 +263,7 @@ pub fn target_offers(game: &Traces, position: &Position, offers: &mut Offers<Act
         let own = position.army.unit(unit);
         let Some(hex) = own.hex().filter(|_| own.activated && !own.fought) else { continue };
         for &near in &game.zone_of[hex] {
-            if ch06_zones::holder(game, position, near) == Some(enemy) && !seen.contains(&near) {
+            if ch06_zones::is_held(game, position, near, enemy) && !seen.contains(&near) {
                 // There are fewer enemy units than room.
                 let _ = seen.try_push(near);
             }

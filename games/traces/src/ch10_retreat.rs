@@ -51,7 +51,7 @@ fn may_enter(
 ) -> Result<(), kit::ids::Case> {
     let bank = game.banks[crossing.side];
     let enemy = game.side(unit).enemy();
-    if bank.is_blocked() || ch06_zones::holder(game, position, crossing.to) == Some(enemy) {
+    if bank.is_blocked() || ch06_zones::is_held(game, position, crossing.to, enemy) {
         Err(case!("10.4j"))
     } else if bank.is_unbridged_major() && path.len() > 1 {
         Err(case!("10.4h"))

@@ -40,7 +40,7 @@ fn is_open(game: &Traces, position: &Position, side: Side, zones: &HexSet, hex: 
     let held_city = game.city_at[hex].is_some_and(|index| {
         game.major >> index & 1 == 1 && ch08_supply::city_holder(position, index) == enemy
     });
-    !zones.contains(hex) && ch06_zones::holder(game, position, hex) != Some(enemy) && !held_city
+    !zones.contains(hex) && !ch06_zones::is_held(game, position, hex, enemy) && !held_city
 }
 
 /// Why a reinforcement may not be placed in a hex. Case 11.0d.
@@ -50,7 +50,7 @@ pub fn placement_case(game: &Traces, position: &Position, unit: UnitId, hex: Hex
     let zone = ch06_zones::is_in_zone(position, hex, side.enemy());
     if open {
         case!("11.0d")
-    } else if zone && ch06_zones::holder(game, position, hex) == Some(side) {
+    } else if zone && ch06_zones::is_held(game, position, hex, side) {
         case!("11.0c")
     } else {
         case!("11.0b")
@@ -205,7 +205,7 @@ pub fn landing_hexes(game: &Traces, position: &Position) -> HexSet {
         }
     }
     let fits = |hex: &HexId| {
-        ch06_zones::holder(game, position, *hex) != Some(AXIS)
+        !ch06_zones::is_held(game, position, *hex, AXIS)
             && ch05_stacking::has_room(game, position, *hex, airborne)
     };
     hexes.iter().filter(fits).collect()

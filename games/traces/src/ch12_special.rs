@@ -58,7 +58,7 @@ pub fn check_control(game: &Traces, position: &mut Position, events: &mut Events
     let mut open: u8 = 0;
     for (index, &hex) in game.crossing_hexes.iter().enumerate() {
         let own = position.crossings >> index & 1 == 1;
-        if !own && ch06_zones::holder(game, position, hex) != Some(AXIS) {
+        if !own && !ch06_zones::is_held(game, position, hex, AXIS) {
             open |= 1 << index;
         }
     }

@@ -140,12 +140,12 @@ pub fn read(data: &Data, map: &Map) -> Result<Vec<(Stats, Counter)>, Vec<Flaw>> 
     let mut last = AXIS;
     let read = records.each(|row| {
         let stats = stats(&row, map)?;
-        row.read_with("formation", |id| formations.find(id).ok_or("no such formation"))?;
+        let formation = row.read_with("formation", |id| formations.find(id).ok_or("no such formation"))?;
         if stats.side < last {
             return row.refuse("side", "the units of the Axis come first");
         }
         last = stats.side;
-        let counter = counter(&row, &stats)?;
+        let counter = Counter { band: formations.band(formation).to_owned(), ..counter(&row, &stats)? };
         Ok((stats, counter))
     });
     if read.len() > MAX_UNITS {
@@ -222,5 +222,6 @@ fn counter(row: &Row<'_>, stats: &Stats) -> Result<Counter, Noted> {
         formation: row.word("formation")?.to_owned(),
         livery: row.word("livery")?.to_owned(),
         faces: (0..stats.steps).map(face).collect(),
+        ..Counter::default()
     })
 }

@@ -25,9 +25,8 @@ pub(crate) fn resample(
     }
     if position.phase == Phase::Bidding {
         for side in [AXIS, SOVIET].into_iter().filter(|&side| !viewer.sees(side)) {
-            let bid = &mut other.bids[side.index()];
-            *bid =
-                Bid { points: chooser.below(u64::from(crate::ch14_options::HIGHEST_BID) + 1) as u8, ..*bid };
+            // As with chits: how far the other has come with his bid is not to be seen.
+            other.bids[side.index()] = Bid::default();
         }
     }
     other
@@ -68,15 +67,17 @@ fn unseen(game: &Traces, position: &Position, side: Side) -> Chits {
     unseen
 }
 
+/// How far the other side has come with its selection nobody can know, not even whether it has begun: it may as well not have.
+fn begin_anew(other: &mut Position, side: Side) {
+    other.picks[side.index()].clear();
+    other.confirmed[side.index()] = false;
+}
+
 /// The Axis player's chits lie in cup, hand and pool in any way that keeps the numbers.
 fn resample_axis_chits(game: &Traces, position: &Position, other: &mut Position, chooser: &mut dyn Chooser) {
     if position.phase == Phase::Selection {
-        let (cup, hand) = (position.picks[AXIS.index()].len(), position.hand.len());
-        let mut pool = ch04_chits::available(game, position, AXIS);
-        let mut some =
-            |count: usize| -> Chits { (0..count).filter_map(|_| draw_any(&mut pool, chooser)).collect() };
-        other.picks[AXIS.index()] = some(cup);
-        other.hand = some(hand);
+        begin_anew(other, AXIS);
+        other.hand.clear();
         return;
     }
     let known = chits_of(&position.known, AXIS);
@@ -106,12 +107,7 @@ fn resample_soviet_chits(
 ) {
     let available = ch04_chits::available(game, position, SOVIET);
     if position.phase == Phase::Selection {
-        let count = position.picks[SOVIET.index()].len();
-        let valid = selections(&available, ch04_chits::quota(game, position, SOVIET), &Chits::new());
-        if let Some(mut all) = any(valid, chooser) {
-            let some = (0..count).filter_map(|_| draw_any(&mut all, chooser));
-            other.picks[SOVIET.index()] = some.collect();
-        }
+        begin_anew(other, SOVIET);
         return;
     }
     let in_cup = chits_of(&position.cup, SOVIET);

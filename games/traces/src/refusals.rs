@@ -171,7 +171,7 @@ fn march_refusal(game: &Traces, position: &Position, taken: Taken, hex: HexId) -
         return Refusal::case(case!("9.0a"));
     };
     let enemy = game.side(taken.unit).enemy();
-    if ch06_zones::holder(game, position, hex) == Some(enemy) {
+    if ch06_zones::is_held(game, position, hex, enemy) {
         return Refusal::by(case!("5.0f"), msg!("refused-enemy", hex = hex));
     }
     if reach.contains(hex) && !ch05_stacking::has_room(game, position, hex, taken.unit) {

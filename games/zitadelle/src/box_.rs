@@ -77,6 +77,8 @@ pub struct Formation {
     pub morale: u8,
     /// Case 9.15: whether it has a box on the target display.
     pub target: bool,
+    /// The key of its colour band.
+    pub band: String,
 }
 
 /// One space of the turn track.
@@ -504,6 +506,7 @@ fn read_formations(data: &Data) -> Result<Vec<Formation>, Vec<Flaw>> {
             sector: row.choice("sector", &[("N", 0), ("S", 1)])?,
             morale: row.int("morale")?,
             target: row.flag("target")?,
+            band: row.text("band").to_owned(),
         })
     });
     let formations = records.finish(formations)?;

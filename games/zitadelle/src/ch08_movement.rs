@@ -139,6 +139,22 @@ pub(crate) fn may_end(scene: Scene<'_>, moving: Moving, goal: Goal) -> Result<()
     if March::of(scene, there, goal.hex).can_step(scene) { Ok(()) } else { stacks }
 }
 
+/// The way of the unit in hand to a hex; none for one that comes from beyond the map.
+pub fn route(game: &Zitadelle, position: &Position, action: &Action, desk: &mut Desk) -> Vec<HexId> {
+    let Task::Move(moving) = position.task else { return Vec::new() };
+    let Some(from) = position.units.hex(moving.unit) else { return Vec::new() };
+    match *action {
+        Action::March(to) => {
+            let Desk { memo, reach, .. } = desk;
+            let scene = Scene::new(game, position, Field::on(memo, game, position));
+            let entered = March::of(scene, moving, from).reach(reach).path_to(to);
+            std::iter::once(from).chain(entered.unwrap_or_default()).collect()
+        }
+        Action::Force(to) => vec![from, to],
+        _ => Vec::new(),
+    }
+}
+
 /// Carries out a decision of the movement phase.
 pub fn perform(
     game: &Zitadelle,

@@ -412,6 +412,12 @@ impl<G: Game> Checker<G> {
                 ));
             }
             let pick = &offers.get(index).expect("in range").pick;
+            let route = game.route(self.played.position(), side, action, &mut self.desk);
+            let steps = route.windows(2).all(|pair| box_.map.grid().are_adjacent(pair[0], pair[1]));
+            let arrives = route.last().is_none_or(|end| !matches!(pick, Pick::Hex(hex) if hex != end));
+            if !steps || !arrives || route.len() == 1 {
+                return Err(("routes lead to their offers", format!("{action:?} by {route:?}")));
+            }
             if let Some(refusal) = game.why_not(self.played.position(), side, pick).first() {
                 return Err(("why_not agrees with offers", format!("{pick:?} is offered, yet {refusal:?}")));
             }

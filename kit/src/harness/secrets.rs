@@ -59,6 +59,17 @@ impl<G: Game> Checker<G> {
                             format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
                         ));
                     }
+                    if !offers.is_empty() {
+                        let some = self.probe.below(offers.len() as u64) as usize;
+                        let action = &offers.get(some).expect("in range").action;
+                        let route = |position| game.route(position, side, action, &mut Desk::new());
+                        if route(position) != route(&other) {
+                            return Err((
+                                "view law",
+                                format!("the route of {action:?} tells {viewer:?} a secret"),
+                            ));
+                        }
+                    }
                 }
             }
             _ => {}
@@ -179,6 +190,10 @@ impl<G: Game> Checker<G> {
         };
         let (told_here, told_there) = (told(&here.1), told(&there.1));
         if told_here == told_there {
+            return Ok(());
+        }
+        // What leaves no trace in the position, such as the order in which two units went, is no secret of it.
+        if here.0 == there.0 {
             return Ok(());
         }
         // With the same numbers, worlds that differ only in what the viewer does not know become the same world.

@@ -31,23 +31,116 @@ pub struct Reach<'s, const MODES: usize = 1> {
     pub(super) top: Node,
 }
 
-impl<const MODES: usize> Reach<'_, MODES> {
+/// Which search of a scratch an answer belongs to.
+#[derive(Clone, Copy, Debug)]
+pub struct Ticket {
+    pub(super) search: u64,
+    pub(super) walk: Walk,
+    pub(super) top: Node,
+}
+
+/// Everything that a search reached; see [`Reach::iter`].
+#[derive(Clone, Debug)]
+pub struct Arrivals<'s, const MODES: usize = 1> {
+    reach: Reach<'s, MODES>,
+    cost: u16,
+    /// What is left of the list of that cost.
+    places: std::slice::Iter<'s, u16>,
+}
+
+impl<const MODES: usize> Iterator for Arrivals<'_, MODES> {
+    type Item = Reached;
+
+    #[expect(
+        clippy::inline_always,
+        reason = "an arrival that is returned through memory costs more than the rest; it was measured"
+    )]
+    #[inline(always)]
+    fn next(&mut self) -> Option<Reached> {
+        loop {
+            for &place in self.places.by_ref() {
+                if let Some(arrival) = self.reach.arrival(Place(place), self.cost) {
+                    return Some(arrival);
+                }
+            }
+            if self.cost == self.reach.walk.allowance {
+                return None;
+            }
+            self.cost += 1;
+            self.places = self.reach.list(self.cost).iter();
+        }
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Reached) -> B>(self, mut sum: B, mut add: F) -> B {
+        let Arrivals { reach, mut cost, mut places } = self;
+        loop {
+            for &place in places {
+                if let Some(arrival) = reach.arrival(Place(place), cost) {
+                    sum = add(sum, arrival);
+                }
+            }
+            if cost == reach.walk.allowance {
+                return sum;
+            }
+            cost += 1;
+            places = reach.list(cost).iter();
+        }
+    }
+}
+
+impl<'s, const MODES: usize> IntoIterator for &Reach<'s, MODES> {
+    type Item = Reached;
+    type IntoIter = Arrivals<'s, MODES>;
+
+    #[inline]
+    fn into_iter(self) -> Arrivals<'s, MODES> {
+        self.iter()
+    }
+}
+
+impl<'s, const MODES: usize> Reach<'s, MODES> {
     /// Everything reached, by rising cost and then in the order of discovery, which is the same in every run. The
     /// start comes first.
     ///
     /// A hex appears once for each mode in which it is reached; and once more if stopping there is cheaper than
     /// passing through, as when one hexside stops the move and another does not.
-    pub fn iter(&self) -> impl Iterator<Item = Reached> + '_ {
+    pub fn iter(&self) -> Arrivals<'s, MODES> {
+        Arrivals { reach: *self, cost: 0, places: self.list(0).iter() }
+    }
+
+    /// The places that were written down for a cost.
+    #[inline]
+    fn list(&self, cost: u16) -> &'s [u16] {
         let ReachScratch { lists, stride, ends, .. } = self.scratch;
-        (0..).zip(ends).flat_map(move |(cost, &end)| {
-            lists[cost as usize * stride..end as usize].iter().filter_map(move |&place| {
-                let place = Place(place);
-                let outdated = self.cost_at(place) != Some(cost);
-                let pointless = place.is_stopped()
-                    && self.cost_at(place.passing()).is_some_and(|passing| passing <= cost);
-                (!outdated && !pointless).then(|| self.reached(place, cost))
-            })
-        })
+        &lists[cost as usize * stride..ends[cost as usize] as usize]
+    }
+
+    /// A place in the list of a cost, unless it was reached for less, or passing through costs no more than stopping.
+    #[inline]
+    fn arrival(&self, place: Place<MODES>, cost: u16) -> Option<Reached> {
+        let node = self.node(place);
+        if !node.has_stamp(self.top.minus(cost)) {
+            return None;
+        }
+        let left = self.walk.allowance - cost;
+        let (hex, mode) = (HexId(place.hex()), Mode(place.mode()));
+        if !place.is_stopped() {
+            return Some(Reached { hex, mode, cost, left, stop: None });
+        }
+        let pointless = self.cost_at(place.passing()).is_some_and(|passing| passing <= cost);
+        (!pointless).then(|| Reached { hex, mode, cost, left, stop: Some(node.case()) })
+    }
+
+    /// Whether the hex of an arrival is also reached for less: in another mode, or by stopping there.
+    #[inline]
+    pub fn is_beaten(&self, arrival: Reached) -> bool {
+        Self::places(arrival.hex).any(|place| self.cost_at(place).is_some_and(|cost| cost < arrival.cost))
+    }
+
+    /// A ticket for this answer, with which [`ReachScratch::recall`] gives it again.
+    pub fn ticket(&self) -> Ticket {
+        Ticket { search: self.scratch.searches, walk: self.walk, top: self.top }
     }
 
     /// The hexes reached, in any mode.
@@ -82,14 +175,18 @@ impl<const MODES: usize> Reach<'_, MODES> {
 
     /// The hexes to enter one after the other to arrive as `end` says. `end` must come from this search.
     pub fn path(&self, end: Reached) -> Vec<HexId> {
-        let mut path = Vec::new();
-        let mut place = Place::new(end.hex.0, end.mode.0, u16::from(end.stop.is_some()));
-        while let Some(before) = self.came_from(place) {
-            path.push(HexId(place.hex()));
-            place = before;
-        }
+        let mut path: Vec<HexId> = self.path_back(end).collect();
         path.reverse();
         path
+    }
+
+    /// The same from the end back to the first hex entered.
+    pub fn path_back(&self, end: Reached) -> impl Iterator<Item = HexId> + '_ {
+        let mut place = Place::new(end.hex.0, end.mode.0, u16::from(end.stop.is_some()));
+        std::iter::from_fn(move || {
+            let before = self.came_from(place)?;
+            Some(HexId(std::mem::replace(&mut place, before).hex()))
+        })
     }
 
     /// Why a hex is not reached: what stands against each way in from a hex that is reached. `step` must be the

@@ -70,6 +70,8 @@ struct Columns {
     r#type: String,
     size: String,
     formation: String,
+    /// The column whose words are colour bands.
+    band: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -153,12 +155,13 @@ fn holds(row: &Row<'_>, column: &str, word: &str) -> bool {
 impl Look {
     /// Every column that the plan speaks of.
     fn needed(&self) -> Vec<String> {
-        let Columns { id, side, name, label, r#type, size, formation } = &self.columns;
+        let Columns { id, side, name, label, r#type, size, formation, band } = &self.columns;
         let mut needed = vec![id, side, label, r#type, size, formation];
         match name {
             NameColumns::Same(column) => needed.push(column),
             NameColumns::Each { en, es } => needed.extend([en, es]),
         }
+        needed.extend(band);
         needed.extend(self.only.keys());
         needed.extend(self.livery.iter().flat_map(|livery| livery.when.keys()));
         for layout in &self.layout {
@@ -202,6 +205,7 @@ impl Look {
             symbol: known(&self.symbols, &columns.r#type),
             size: known(&self.sizes, &columns.size),
             formation: row.text(&columns.formation).to_owned(),
+            band: columns.band.as_ref().map(|column| row.text(column).to_owned()).unwrap_or_default(),
             livery: livery.unwrap_or_default(),
             faces: self.faces(row, layout),
         })

@@ -7,8 +7,8 @@ use super::prospect::{self, Prospect};
 use arrayvec::ArrayVec;
 use kit::hex::HexId;
 use kit::ids::UnitId;
-use zitadelle::field::Scene;
 use zitadelle::ch07_assault::planner::Planner;
+use zitadelle::field::Scene;
 use zitadelle::position::{Fight, Mark};
 
 /// An assault that is intended.

@@ -23,18 +23,16 @@ pub fn choose(lore: &Lore, question: &Question<'_, Zitadelle>, plan: &mut Plan, 
         (_, Task::Tie { .. }) => least_loss(scene, offers),
         (_, Task::Overstacked(_)) => most_loss(scene, offers),
         (Phase::SetUp, Task::Hand(unit)) => place(plan, *unit, offers),
-        (Phase::SetUp, Task::Choose) if position.active == GERMAN => {
-            next_sector(plan, |plan, sector| {
-                let maps = plan.maps.clone().expect("made before anything is chosen");
-                if plan.orders[sector as usize].is_none() {
-                    let whose = (GERMAN, sector);
-                    let found = march::set_up(game, lore, plan.style(sector), &maps, position, whose);
-                    plan.take_orders(sector, found);
-                }
-                next_to_place(scene, plan, sector, offers)
-            })
-            .or_else(|| set_up(offers))
-        }
+        (Phase::SetUp, Task::Choose) if position.active == GERMAN => next_sector(plan, |plan, sector| {
+            let maps = plan.maps.clone().expect("made before anything is chosen");
+            if plan.orders[sector as usize].is_none() {
+                let whose = (GERMAN, sector);
+                let found = march::set_up(game, lore, plan.style(sector), &maps, position, whose);
+                plan.take_orders(sector, found);
+            }
+            next_to_place(scene, plan, sector, offers)
+        })
+        .or_else(|| set_up(offers)),
         (Phase::SetUp, _) => set_up(offers),
         (Phase::Air, Task::Hand(unit)) => bomber(scene, plan, *unit, offers),
         (Phase::Air, _) => Some(0),
@@ -144,7 +142,8 @@ fn bomber(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) 
     {
         return Some(index);
     }
-    guns::hex_to_dive(scene, plan.style(scene.game.stats(unit).sector), unit).and_then(|hex| find(offers, &Action::Place(hex)))
+    guns::hex_to_dive(scene, plan.style(scene.game.stats(unit).sector), unit)
+        .and_then(|hex| find(offers, &Action::Place(hex)))
 }
 
 // ---- Movement ----
@@ -331,7 +330,8 @@ fn compose(
 fn refuge(scene: Scene<'_>, plan: &Plan, side: kit::ids::Side, hex: HexId) -> f32 {
     let Some(maps) = &plan.maps else { return 0.0 };
     let ground = scene.game.ground[hex];
-    let enemy_near = scene.game.adjacent[hex].iter().filter(|&&near| scene.is_held(near, side.enemy())).count();
+    let enemy_near =
+        scene.game.adjacent[hex].iter().filter(|&&near| scene.is_held(near, side.enemy())).count();
     let mut value = -(enemy_near as f32);
     if side == GERMAN {
         value += 0.05 * maps.pull[hex];
@@ -352,9 +352,7 @@ fn advance(scene: Scene<'_>, plan: &Plan, fight: &Fight, offers: &Offers<Action>
     let is_goal = game.victory_at[into] > 0 || into == game.belgorod;
     // Enemy hexes around a place beyond the one that whoever stands there will attack.
     let ends = |hex: HexId| {
-        let soft = |near: &&HexId| {
-            scene.is_held(**near, side.enemy()) && scene.soft(**near).next().is_some()
-        };
+        let soft = |near: &&HexId| scene.is_held(**near, side.enemy()) && scene.soft(**near).next().is_some();
         game.adjacent[hex].iter().filter(soft).count().saturating_sub(1) as f32
     };
     let gain = |unit: UnitId| {

@@ -1,8 +1,8 @@
 //! Fire and air: who shoots at what, where the bombers go.
 
-use super::{Plan, Style};
 use super::maps::Maps;
 use super::prospect;
+use super::{Plan, Style};
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use zitadelle::act::{Action, Label};
@@ -34,7 +34,9 @@ pub fn first_to_fire(
     plan: &Plan,
     units: impl Iterator<Item = (usize, UnitId)>,
 ) -> Option<usize> {
-    let shots = units.filter_map(|(index, unit)| Some((best_target(scene, plan.style(scene.game.stats(unit).sector), unit)?.0, index)));
+    let shots = units.filter_map(|(index, unit)| {
+        Some((best_target(scene, plan.style(scene.game.stats(unit).sector), unit)?.0, index))
+    });
     shots.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1))).map(|(_, index)| index)
 }
 
@@ -48,7 +50,8 @@ pub fn army_to_bomb(scene: Scene<'_>, maps: &Maps, bomber: UnitId) -> Option<Lab
             let pressed = game.adjacent[hex].iter().filter(|&&near| scene.is_held(near, GERMAN)).count();
             sum += pressed as f32 * (0.3 + maps.ground[hex]);
         }
-        let sent = game.units_of(GERMAN).filter(|&unit| scene.position.units.place(unit) == Place::Target(army));
+        let sent =
+            game.units_of(GERMAN).filter(|&unit| scene.position.units.place(unit) == Place::Target(army));
         // A second bomber on the same army is worth a little less; one on a broken army nothing.
         let level = scene.position.morale[army as usize];
         if level <= 1 { 0.0 } else { sum * 0.8_f32.powi(sent.count() as i32) }

@@ -97,11 +97,7 @@ pub fn ways_from(game: &Zitadelle, costs: &HexMap<[u8; 6]>, starts: &[(HexId, u1
 }
 
 /// A flood from some hexes; `cost` is asked with the hex that is reached next, the way from it to the one before, and that.
-fn spread(
-    game: &Zitadelle,
-    seeds: &[(HexId, u16)],
-    cost: impl Fn(HexId, Dir, HexId) -> u8,
-) -> HexMap<u16> {
+fn spread(game: &Zitadelle, seeds: &[(HexId, u16)], cost: impl Fn(HexId, Dir, HexId) -> u8) -> HexMap<u16> {
     let grid = game.components.map.grid();
     let mut far = HexMap::filled(grid.len(), FAR);
     let mut heap = BinaryHeap::new();

@@ -1,7 +1,7 @@
 //! Influence maps: what ground is worth to a side, where the enemy wants to go, where it pays to stand.
 
-use super::{Plan, SECTORS};
 use super::lore::{FAR, Lore, ways_from};
+use super::{Plan, SECTORS};
 use kit::sets::HexMap;
 use zitadelle::position::Position;
 use zitadelle::{GERMAN, SOVIET, Zitadelle};

@@ -8,10 +8,10 @@ use arrayvec::ArrayVec;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::sets::HexMap;
+use zitadelle::box_::Class;
 use zitadelle::ch07_assault::odds;
 use zitadelle::ch07_assault::planner::is_exempt;
 use zitadelle::position::Position;
-use zitadelle::box_::Class;
 use zitadelle::{GERMAN, Zitadelle};
 
 /// About as many movement points as a unit has for a day.
@@ -23,7 +23,6 @@ pub struct Order {
     pub unit: UnitId,
     pub to: HexId,
 }
-
 
 /// The orders of a movement phase and what is to be attacked next turn.
 pub fn orders(
@@ -76,9 +75,8 @@ pub fn set_up(
             let same = |other: &&UnitId| game.stats(**other).formation == game.stats(unit).formation;
             let host = aim.attackers.iter().filter(same).find_map(|&host| {
                 let hex = board.world.units.hex(host)?;
-                let taken = |order: &Order| {
-                    order.to == hex && game.stats(order.unit).class == game.stats(unit).class
-                };
+                let taken =
+                    |order: &Order| order.to == hex && game.stats(order.unit).class == game.stats(unit).class;
                 (!orders.iter().any(taken)).then_some(hex)
             });
             orders.extend(host.map(|to| Order { unit, to }));
@@ -242,7 +240,8 @@ fn support_for(board: &Board<'_>, units: &[UnitId]) -> Support {
         units.iter().any(|&other| game.stats(other).formation == game.stats(**unit).formation)
     };
     let guns = board.support.iter().filter(fits).filter(|unit| game.stats(**unit).class == Class::Guns);
-    let engineers = board.support.iter().filter(fits).find(|unit| game.stats(**unit).class == Class::Engineers);
+    let engineers =
+        board.support.iter().filter(fits).find(|unit| game.stats(**unit).class == Class::Engineers);
     let strongest = guns.max_by_key(|unit| (game.stats(**unit).bomb, std::cmp::Reverse(**unit)));
     strongest.into_iter().chain(engineers).copied().collect()
 }
@@ -310,7 +309,8 @@ fn contact(board: &mut Board<'_>, unit: UnitId, hex: HexId) -> f32 {
     let before = board.danger(hex);
     let fire_before = board.fire(hex);
     board.try_at(unit, hex);
-    let mut value = board.style.danger * (before - board.danger(hex)) + board.style.fire * (board.fire(hex) - fire_before);
+    let mut value = board.style.danger * (before - board.danger(hex))
+        + board.style.fire * (board.fire(hex) - fire_before);
     if !is_exempt(board.scene(), unit) {
         let targets = board.targets_near(hex);
         let mut best = f32::NEG_INFINITY;

@@ -108,15 +108,7 @@ impl Style {
                 ..base
             }
         } else {
-            Style {
-                foresight: 0.0,
-                danger: 0.7,
-                together: 0.5,
-                guard: 0.4,
-                block: 0.8,
-                cover: 0.4,
-                ..base
-            }
+            Style { foresight: 0.0, danger: 0.7, together: 0.5, guard: 0.4, block: 0.8, cover: 0.4, ..base }
         }
     }
 

@@ -90,7 +90,9 @@ pub fn features(game: &Zitadelle, lore: &Lore, position: &Position) -> Features 
         left: f64::from(TURNS - position.turn)
             + match (position.active, position.phase) {
                 (_, Phase::Over) => 0.0,
-                (GERMAN, Phase::Air | Phase::Order | Phase::Fire | Phase::Counterfire | Phase::Assault) => 1.0,
+                (GERMAN, Phase::Air | Phase::Order | Phase::Fire | Phase::Counterfire | Phase::Assault) => {
+                    1.0
+                }
                 (GERMAN, _) => 0.7,
                 (_, Phase::Movement) => 0.2,
                 _ => 0.5,

@@ -103,7 +103,7 @@ fn line(svg: &mut String, painter: &Painter, from: Point, to: Point, strong: boo
 
 /// Horizontal lines with their numbers, and the zero line.
 fn rules(svg: &mut String, painter: &Painter, plane: &Plane) {
-    let by = step(plane.y.1 - plane.y.0, 6.0);
+    let by = step(plane.y.1 - plane.y.0, 6.0).max(1.0);
     let mut value = (plane.y.0 / by).ceil() * by;
     while value <= plane.y.1 + 1e-3 {
         line(svg, painter, plane.at(plane.x.0, value), plane.at(plane.x.1, value), value.abs() < 1e-3);

@@ -1,6 +1,7 @@
 //! Chapter 4, movement.
 
 use crate::common::opening;
+use kit::game::Game;
 use kit::offer::Pick;
 use kit::script::Script;
 use skirmish::{RED, Skirmish};
@@ -41,4 +42,22 @@ fn r4_3_never_onto_an_enemy_and_two_to_a_hex() {
     script.run("red take R-3\nrefused 4.3 red march 0602\nrefused 4.3 red march 0402");
     // Through a full hex of friends a unit may pass.
     script.run("offered red march 0401");
+}
+
+/// Also through the form without types, which a client uses.
+#[test]
+fn r4_1_the_route_of_a_march_is_its_cheapest_way() {
+    let mut script = opening(&["R-T 0204", "B-1 0904"], "guns", "guns");
+    script.run("red take R-T");
+    let route = |action: &str| -> Vec<String> {
+        let grid = script.game().components().map.grid();
+        let hexes = kit::erased::AnyMatch::route(script.played(), RED, action);
+        hexes.iter().map(|&hex| grid.number(hex).to_string()).collect()
+    };
+    // Along the road, though there are ways with as few hexes.
+    assert_eq!(route("march 0505"), ["0204", "0305", "0404", "0505"]);
+    assert!(route("stay").is_empty(), "nothing moves");
+    assert!(route("march 1008").is_empty(), "it is out of reach");
+    assert!(route("march").is_empty(), "it cannot be read");
+    assert!(kit::erased::AnyMatch::route(script.played(), skirmish::BLUE, "march 0505").is_empty());
 }

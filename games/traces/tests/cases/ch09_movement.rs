@@ -1,6 +1,10 @@
 //! Chapter 9, movement. Costs are half points.
 
 use crate::common::{activate, cost, okh, place, setup};
+use kit::game::Game;
+use kit::reach::{Walk, walk};
+use traces::ch09_movement::March;
+use traces::position::Phase;
 use traces::{AXIS, SOVIET, Setup};
 
 #[test]
@@ -221,4 +225,28 @@ fn ruling_68_units_that_attacked_move_in_the_second_segment() {
         script.run(&format!("{side} {first}"));
     }
     script.run("soviet end-combat\noffered soviet take S-2Tk\noffered soviet take S-50");
+}
+
+#[test]
+fn r9_1c_the_route_of_a_march_costs_what_its_offer_says() {
+    let mut script = okh(setup(&["A-1 2917"]), "move");
+    script.run("axis take A-1");
+    let game = script.game();
+    let (position, grid) = (script.position(), game.components().map.grid());
+    let Phase::Movement(Some(taken)) = position.phase else { panic!("a unit is in hand") };
+    let march = March::of(game, position, taken);
+    let mut ways = 0;
+    for offer in &script.played().offers(AXIS) {
+        let route = script.played().route(AXIS, &offer.action);
+        let Some(cost) = offer.cost else {
+            assert!(route.is_empty(), "{:?} moves nothing", offer.action);
+            continue;
+        };
+        assert_eq!(route[0], script.hex("2917"));
+        let walked = walk(grid, Walk::new(route[0], taken.left), &route[1..], |step, _, _| march.step(step));
+        let end = walked.expect("every step of a route can be made");
+        assert_eq!((end.cost, kit::offer::Pick::Hex(end.hex)), (cost, offer.pick.clone()));
+        ways += usize::from(route.len() > 3);
+    }
+    assert!(ways > 5, "there are long ways among them");
 }

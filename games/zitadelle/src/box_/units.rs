@@ -303,7 +303,8 @@ pub(super) fn read(
             parts: Vec::new(),
             option,
         };
-        let counter = counter(row, &stats)?;
+        let band = row.opt_word("formation").map(|_| formations[usize::from(formation)].band.clone());
+        let counter = Counter { band: band.unwrap_or_default(), ..counter(row, &stats)? };
         Ok((stats, counter))
     });
     let (mut units, counters): (Vec<Stats>, Vec<Counter>) = records.finish(read)?.into_iter().unzip();
@@ -389,5 +390,6 @@ fn counter(row: Row<'_>, stats: &Stats) -> Result<Counter, kit::records::Noted> 
         formation: row.text("formation").to_owned(),
         livery: livery.to_owned(),
         faces,
+        ..Counter::default()
     })
 }

@@ -1,6 +1,7 @@
 //! Chapter 8, movement.
 
 use crate::common::{G_MOVE, R_MOVE, cost, on_turn, play, setup};
+use kit::game::Game;
 use kit::script::Script;
 use zitadelle::position::Phase;
 use zitadelle::{GERMAN, SOVIET, game};
@@ -200,6 +201,30 @@ fn r8_5_rokossovskys_reserve_waits_a_turn() {
     assert_eq!((fire.position().phase, fire.offers(SOVIET).len()), (Phase::Fire, 2));
 }
 
+/// The way of a leg is asked for one offer; a unit beyond the map has none.
+#[test]
+fn r8_11_the_route_of_a_leg_goes_hex_by_hex() {
+    let units = ["r.96tb S2020", "r.2tk.26 pool", "g.6pz.4 S3505", "r.71g.210g S0105"];
+    let mut script = play(&["S2021 woods", "S1921 woods"], on_turn(4, setup(R_MOVE, &units)));
+    script.run("soviet take r.96tb");
+    let route = |script: &Script<zitadelle::Zitadelle>, words: &str| -> Vec<String> {
+        let grid = script.game().components().map.grid();
+        let hexes = kit::erased::AnyMatch::route(script.played(), SOVIET, words);
+        hexes.iter().map(|&hex| grid.number(hex).to_string()).collect()
+    };
+    // Clear hexes only: there is a way beside the woods that has as few.
+    let way = route(&script, "march S2122");
+    assert_eq!(
+        (way.first().map(String::as_str), way.last().map(String::as_str)),
+        (Some("S2020"), Some("S2122"))
+    );
+    assert_eq!(cost(&script, SOVIET, "S2122").map(|(cost, _)| usize::from(cost)), Some(2 * (way.len() - 1)));
+    assert!(!way.contains(&"S2021".to_owned()), "{way:?}");
+    assert!(route(&script, "halt").is_empty());
+    script.run("soviet halt\nsoviet take r.2tk.26");
+    assert!(route(&script, "march S1528").is_empty());
+}
+
 trait Costs {
     fn view_costs(&self, hex: kit::hex::HexId) -> u8;
 }
@@ -207,7 +232,6 @@ trait Costs {
 impl Costs for zitadelle::Zitadelle {
     /// What German infantry pays to enter a hex off every road and watercourse.
     fn view_costs(&self, hex: kit::hex::HexId) -> u8 {
-        use kit::game::Game;
         let grid = self.components().map.grid();
         let field = zitadelle::field::Field::of(
             self,

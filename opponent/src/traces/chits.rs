@@ -1,0 +1,297 @@
+//! Chits, bids, reinforcements and the orders of the high commands.
+
+use super::Officer;
+use super::doctrine::Course;
+use super::march;
+use super::picture::{Picture, attack_of, value_of};
+use ::traces::action::{Action, chit, is_hq_chit};
+use ::traces::ch11_reinforcements;
+use ::traces::position::{Position, Scenario};
+use ::traces::{AXIS, SOVIET, Traces, ch04_chits, ch12_special};
+use kit::chance::ChitId;
+use kit::desk::Desk;
+use kit::game::{Events, Game};
+use kit::hex::HexId;
+use kit::ids::{Side, UnitId};
+use kit::offer::Offers;
+
+/// What the Soviet player can be expected to reach, by scenario: whoever bids more believes too much of himself.
+const FAIR_BID: [u8; 2] = [50, 65];
+
+/// The last group of reinforcements.
+const GROUPS: u8 = 8;
+/// From this many hexes on, a city under order needs no thought.
+const THREATENED: u16 = 5;
+
+fn find(offers: &Offers<Action>, wanted: Action) -> Option<usize> {
+    offers.iter().position(|offer| offer.action == wanted)
+}
+
+impl Officer {
+    /// Raises the bid to what is fair, then states it.
+    pub fn bid(position: &Position, side: Side, offers: &Offers<Action>) -> usize {
+        let fair = FAIR_BID[usize::from(position.scenario == Scenario::Campaign)];
+        let lack = fair.saturating_sub(position.bids[side.index()].points);
+        let wanted = match lack {
+            10.. => Action::Raise(10),
+            1.. => Action::Raise(1),
+            0 => Action::Bid,
+        };
+        find(offers, wanted).or_else(|| find(offers, Action::Bid)).unwrap_or(0)
+    }
+
+    /// Which chits to take: those on the list, in its order, as far as the rules allow.
+    pub fn select(
+        &self,
+        game: &Traces,
+        position: &Position,
+        side: Side,
+        course: &Course,
+        offers: &Offers<Action>,
+        desk: &mut Desk,
+    ) -> usize {
+        let chosen = ch04_chits::selected(position, side);
+        let wanted = if side == SOVIET {
+            self.soviet_chits(game, position, course)
+        } else {
+            self.axis_chits(game, position, course, desk)
+        };
+        let mut counted = traces::position::Chits::new();
+        for (chit, keep) in wanted {
+            counted.put(chit);
+            if chosen.count(&chit) >= counted.count(&chit) {
+                continue;
+            }
+            let action = if keep { Action::Keep(chit) } else { Action::Select(chit) };
+            if let Some(index) = find(offers, action) {
+                return index;
+            }
+        }
+        find(offers, Action::Confirm).unwrap_or(0)
+    }
+
+    /// Each Front, reinforcements while there are any, and a second blow of the strongest Front.
+    fn soviet_chits(&self, game: &Traces, position: &Position, course: &Course) -> Vec<(ChitId, bool)> {
+        let mut fronts: Vec<(f32, ChitId)> = (chit::VORONEZH.0..=chit::SOUTH.0)
+            .map(|front| (self.commanded(game, position, game.hq_of(ChitId(front))), ChitId(front)))
+            .collect();
+        fronts.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        let mut wanted: Vec<ChitId> = Vec::new();
+        wanted.extend(course.extra);
+        if position.groups < GROUPS && course.extra != Some(chit::REINFORCEMENT) {
+            wanted.push(chit::REINFORCEMENT);
+        }
+        wanted.extend([chit::PARATROOP, chit::STAVKA]);
+        // Each Front once, the strong ones twice.
+        wanted.extend(fronts.iter().map(|front| front.1));
+        wanted.extend(fronts.iter().map(|front| front.1));
+        wanted.into_iter().map(|chit| (chit, false)).collect()
+    }
+
+    /// The high command for its negotiations, and the armies that have most to do.
+    fn axis_chits(
+        &self,
+        game: &Traces,
+        position: &Position,
+        course: &Course,
+        _: &mut Desk,
+    ) -> Vec<(ChitId, bool)> {
+        let mut armies: Vec<(f32, ChitId)> = (chit::FOURTH_PANZER.0..=chit::SIXTH.0)
+            .map(|army| (self.commanded(game, position, game.hq_of(ChitId(army))), ChitId(army)))
+            .collect();
+        armies.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        let mut wanted = Vec::new();
+        for _ in 0..(course.negotiations as f32 * super::doctrine::knob(30)) as u8 {
+            wanted.push((chit::OKH, false));
+        }
+        wanted.extend(armies.iter().take(2).map(|army| (army.1, false)));
+        wanted.extend(armies.iter().skip(2).map(|army| (army.1, course.withholds)));
+        wanted.push((chit::OKH, course.withholds));
+        wanted
+    }
+
+    /// The strength that an HQ commands, more of it near the enemy.
+    pub fn commanded(&self, game: &Traces, position: &Position, hq: Option<UnitId>) -> f32 {
+        let Some((hq, hex)) = hq.and_then(|hq| Some((hq, position.army.hex(hq)?))) else { return 0.0 };
+        let side = game.side(hq);
+        let discs = &self.ground(game).discs;
+        let range = game.stats(hq).range;
+        let mut sum = 0.0;
+        for &(near, _) in discs.of(hex).iter().filter(|(_, far)| u16::from(*far) <= range) {
+            for unit in position.army.at(near).filter(|&unit| game.side(unit) == side) {
+                let contact = discs.of(near)[..7.min(discs.of(near).len())]
+                    .iter()
+                    .any(|&(at, _)| traces::ch06_zones::is_in_zone(position, at, side.enemy()));
+                sum += attack_of(game, position, unit) * if contact { 1.0 } else { 0.5 };
+            }
+        }
+        sum
+    }
+
+    /// What to add to the cup: armies at once; the high command waits until it must.
+    pub fn feed(position: &Position, course: &Course, offers: &Offers<Action>) -> usize {
+        let army = position.hand.chits().find(|&chit| is_hq_chit(chit));
+        let soviet_left = position.cup.len() > 3;
+        if let Some(army) = army.filter(|_| !(course.withholds && soviet_left)) {
+            return find(offers, Action::Feed(army)).unwrap_or(0);
+        }
+        find(offers, Action::Draw).unwrap_or(0)
+    }
+
+    /// What an OKH chit is for: negotiations from the cup, the army with most to do from the hand.
+    pub fn orders(offers: &Offers<Action>) -> usize {
+        find(offers, Action::Negotiate).or_else(|| find(offers, Action::HqActivation)).unwrap_or(0)
+    }
+
+    /// The HQ whose activation promises most.
+    pub fn choose_hq(
+        &self,
+        game: &Traces,
+        position: &Position,
+        side: Side,
+        offers: &Offers<Action>,
+        desk: &mut Desk,
+    ) -> usize {
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (index, offer) in offers.iter().enumerate() {
+            let Action::Activate(hq) = offer.action else { continue };
+            let mut after = position.clone();
+            game.perform(&mut after, side, &offer.action, desk, &mut Events::dropped());
+            let picture = Picture::new(self, game, &after, side, Course::default(), desk);
+            let promise = picture.standing_promise() + 0.02 * self.commanded(game, position, Some(hq));
+            if promise > best.0 {
+                best = (promise, index);
+            }
+        }
+        best.1
+    }
+
+    /// The units of an OKH Command: the strongest near the enemy.
+    pub fn command(&self, game: &Traces, position: &Position, offers: &Offers<Action>) -> usize {
+        let worth = |action: &Action| match action {
+            Action::Activate(unit) if !game.stats(*unit).is_hq() => {
+                let hex = position.army.hex(*unit)?;
+                let threatened = traces::ch06_zones::is_in_zone(position, hex, SOVIET);
+                Some(value_of(game, position, *unit) + if threatened { 1.0 } else { 0.0 })
+            }
+            _ => None,
+        };
+        let best = offers
+            .iter()
+            .enumerate()
+            .filter_map(|(index, offer)| Some((index, worth(&offer.action)?)))
+            .max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)));
+        best.map(|(index, _)| index).or_else(|| find(offers, Action::Done)).unwrap_or(0)
+    }
+
+    /// Where units that come into play stand best.
+    pub fn place(
+        &self,
+        game: &Traces,
+        position: &Position,
+        unit: UnitId,
+        offers: &Offers<Action>,
+        desk: &mut Desk,
+    ) -> usize {
+        let side = game.side(unit);
+        let picture = Picture::new(self, game, position, side, Course::default(), desk);
+        best_hex(offers, |action| match action {
+            // A security division is no help where divisions fight; it keeps out who walks in.
+            Action::Garrison(hex) => Some(picture.score(unit, *hex) - 0.5 * picture.power[*hex]),
+            Action::Place(hex) => Some(picture.score(unit, *hex)),
+            Action::Land(hex) => Some(picture.score(unit, *hex) + self.landing(game, position, *hex)),
+            _ => None,
+        })
+    }
+
+    /// A Bridgehead draws the enemy's reserves, most of all in his rear.
+    fn landing(&self, game: &Traces, position: &Position, hex: HexId) -> f32 {
+        let quiet = !traces::ch06_zones::is_in_zone(position, hex, AXIS);
+        if quiet && game.west.contains(hex) { 0.5 } else { 0.0 }
+    }
+
+    /// A replacement takes the place of the unit that gains most by it.
+    pub fn replace(game: &Traces, position: &Position, new: UnitId, offers: &Offers<Action>) -> usize {
+        let mut best = (0.15, find(offers, Action::Later).unwrap_or(0));
+        for (index, offer) in offers.iter().enumerate() {
+            if let Action::Replace(old) = offer.action {
+                let gain = value_of(game, position, new) - value_of(game, position, old);
+                if gain > best.0 {
+                    best = (gain, index);
+                }
+            }
+        }
+        best.1
+    }
+
+    /// Orders are lifted where a city may fall; else what fights best for its price is called.
+    pub fn negotiate(
+        &self,
+        game: &Traces,
+        position: &Position,
+        offers: &Offers<Action>,
+        desk: &mut Desk,
+    ) -> usize {
+        let picture = Picture::new(self, game, position, AXIS, Course::default(), desk);
+        let mut lift = (0.0, None);
+        for (index, offer) in offers.iter().enumerate() {
+            if let Action::Lift(city) = offer.action {
+                let threat = game.major_cities().position(|hex| hex == city);
+                let threat = threat.map_or(99, |index| picture.city_threat[index]);
+                if threat <= THREATENED && ch12_special::is_under_order(game, position, city) {
+                    let urgency = picture.power[city] + 1.0 / f32::from(threat.max(1));
+                    if urgency > lift.0 {
+                        lift = (urgency, Some(index));
+                    }
+                }
+            }
+        }
+        if let Some(index) = lift.1 {
+            return index;
+        }
+        let worth = |action: &Action| match action {
+            Action::Call(unit) => {
+                let price = f32::from(ch11_reinforcements::price(game, *unit)?);
+                let stats = game.stats(*unit);
+                let strength = f32::from(stats.attack.full()) * 0.4 + f32::from(stats.defence.full()) * 0.6;
+                Some(strength / price + 0.05 * strength - 0.1 * f32::from(stats.vp))
+            }
+            _ => None,
+        };
+        let best = offers
+            .iter()
+            .enumerate()
+            .filter_map(|(index, offer)| Some((index, worth(&offer.action)?)))
+            .max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)));
+        best.map(|(index, _)| index).or_else(|| find(offers, Action::EndNegotiation)).unwrap_or(0)
+    }
+
+    /// Where an HQ that lost its place goes: where it commands most.
+    pub fn relocate(
+        &self,
+        game: &Traces,
+        position: &Position,
+        hq: UnitId,
+        offers: &Offers<Action>,
+        desk: &mut Desk,
+    ) -> usize {
+        let picture = Picture::new(self, game, position, game.side(hq), Course::default(), desk);
+        best_hex(offers, |action| match action {
+            Action::RelocateTo(hex) => Some(march::command_post(&picture, hq, *hex)),
+            _ => None,
+        })
+    }
+}
+
+/// The offer that is worth most; the first of equals.
+pub fn best_hex(offers: &Offers<Action>, mut worth: impl FnMut(&Action) -> Option<f32>) -> usize {
+    let mut best = (f32::NEG_INFINITY, 0);
+    for (index, offer) in offers.iter().enumerate() {
+        if let Some(worth) = worth(&offer.action)
+            && worth > best.0
+        {
+            best = (worth, index);
+        }
+    }
+    best.1
+}

@@ -1,0 +1,92 @@
+//! What a chief compares: the decisions that shape an activation or a turn, each with ways that really differ.
+
+use super::Plan;
+use super::doctrine::Course;
+use crate::mind::Question;
+use crate::staff::Way;
+use ::traces::action::{Action, chit};
+use ::traces::position::{Phase, Position};
+use ::traces::{AXIS, SOVIET, Traces, ch04_chits};
+use kit::chance::ChitId;
+
+/// How many chits are followed after the one at hand.
+const CHITS_AHEAD: usize = 2;
+
+/// A way to conduct an activation other than the officer's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Danger counts for little.
+    Bold,
+    /// The army comes before ground.
+    Careful,
+    /// Blows and ground come before safety.
+    Hard,
+}
+
+impl Manner {
+    const ALL: [Manner; 3] = [Manner::Bold, Manner::Careful, Manner::Hard];
+
+    fn course(self) -> Course {
+        let own = Course::default();
+        match self {
+            Manner::Bold => Course { care: 0.45, threshold: 0.7, ..own },
+            Manner::Careful => Course { care: 2.2, threshold: 2.0, ground: 0.8, ..own },
+            Manner::Hard => Course { attack: 1.8, threshold: 0.4, ground: 1.5, ..own },
+        }
+    }
+}
+
+/// The manner of a course, if it is one of these.
+pub fn manner(course: &Course) -> Option<Manner> {
+    Manner::ALL.into_iter().find(|manner| manner.course() == *course)
+}
+
+/// The ways worth comparing at a decision. Fewer than two: the plan decides.
+pub fn compare(question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<Course>> {
+    let Question { game, position, side, offers } = *question;
+    let by_course = |course: Course| Way { first: None, course: Some(course) };
+    let each_offer = || (0..offers.len()).map(|index| Way { first: Some(index), course: None }).collect();
+    match &position.phase {
+        Phase::Selection if ch04_chits::selected(position, side).is_empty() => {
+            selections(game, position, side == SOVIET).into_iter().map(by_course).collect()
+        }
+        Phase::OpeningBlow | Phase::ChooseHq | Phase::Interrupt | Phase::Orders | Phase::Feed => each_offer(),
+        Phase::ChooseMode => {
+            let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
+            let modes = [of(Action::MoveFirst), of(Action::FightFirst)];
+            let mut ways: Vec<Way<Course>> = Vec::new();
+            for course in [Course::default()].into_iter().chain(Manner::ALL.map(Manner::course)) {
+                ways.extend(modes.iter().map(|&first| Way { first, course: Some(course) }));
+            }
+            ways
+        }
+        _ => {
+            let _ = plan;
+            Vec::new()
+        }
+    }
+}
+
+/// Ways to choose one's chits.
+fn selections(game: &Traces, position: &Position, soviet: bool) -> Vec<Course> {
+    let own = Course::default();
+    if soviet {
+        let mut all = vec![own];
+        all.extend(
+            (chit::VORONEZH.0..=chit::SOUTH.0).map(|front| Course { extra: Some(ChitId(front)), ..own }),
+        );
+        return all;
+    }
+    let mut all = vec![own, Course { withholds: true, ..own }];
+    if ch04_chits::available(game, position, AXIS).holds(&chit::OKH) {
+        all.extend([0, 2].map(|negotiations| Course { negotiations, ..own }));
+        all.push(Course { negotiations: 2, withholds: true, ..own });
+    }
+    all
+}
+
+/// A choice of chits is followed through its turn, anything else through the next chits.
+pub fn far_enough(from: &Position, now: &Position) -> bool {
+    let whole_turn = matches!(from.phase, Phase::Selection | Phase::OpeningBlow);
+    now.turn > from.turn || (!whole_turn && now.played.len() > from.played.len() + CHITS_AHEAD)
+}

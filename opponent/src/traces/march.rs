@@ -1,0 +1,246 @@
+//! Where units go: attacks first, then everybody to where the picture likes him best, HQs last.
+
+use super::battle::{Assault, Reachable, plan_assaults};
+use super::picture::Picture;
+use ::traces::position::{Gait, Phase, Taken};
+use ::traces::{AXIS, ch09_movement, ch12_special};
+use kit::desk::Desk;
+use kit::hex::HexId;
+use kit::ids::UnitId;
+
+/// One unit's move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// Who.
+    pub unit: UnitId,
+    /// Where to.
+    pub to: HexId,
+    /// By Strategic Movement.
+    pub by_road: bool,
+}
+
+/// How often everybody's place is thought over.
+const PASSES: usize = 2;
+/// Strategic Movement is looked at for units at least so far from the enemy.
+const REAR: u8 = 4;
+/// How far an HQ commands, as the counters say; a hex beyond is no use to it.
+const COMMAND: u8 = 5;
+
+/// Attack strength near a city under order from which on its garrison is chosen before everything else.
+const GATHERED: f32 = 12.0;
+/// What a change of garrison must gain.
+const RELIEF: f32 = 2.0;
+
+/// Where the units that may move can go.
+pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
+    let (game, position) = (picture.game, picture.position);
+    let mut all = Vec::new();
+    for unit in game.units_of(picture.side) {
+        let own = position.army.unit(unit);
+        let Some(from) = own.hex().filter(|_| own.activated && !own.moved) else { continue };
+        let left = ch09_movement::allowance(game, position, unit);
+        let mut hexes = Vec::new();
+        if let Some(reach) =
+            ch09_movement::reach(game, position, Taken { unit, left, gait: Gait::Fresh }, desk)
+        {
+            hexes.extend(
+                reach.iter().map(|reached| (reached.hex, reached.cost)).filter(|(hex, _)| *hex != from),
+            );
+        }
+        let mut by_road = Vec::new();
+        if picture.near[from] >= REAR && ch09_movement::may_go_strategic(game, position, unit).is_none() {
+            let taken = Taken { unit, left, gait: Gait::Strategic };
+            if let Some(reach) = ch09_movement::reach(game, position, taken, desk) {
+                by_road.extend(reach.iter().map(|reached| reached.hex).filter(|hex| *hex != from));
+            }
+        }
+        all.push(Reachable { unit, from, hexes, by_road });
+    }
+    all
+}
+
+/// What a movement segment shall bring.
+#[derive(Debug)]
+pub struct Marching {
+    /// Who goes where.
+    pub orders: Vec<Order>,
+    /// The attacks that this prepares.
+    pub assaults: Vec<Assault>,
+    /// Cities under order that get a new garrison.
+    pub garrisons: Vec<HexId>,
+}
+
+/// The orders of a movement segment.
+pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) -> Marching {
+    let mut units = reachable(picture, desk);
+    let mut orders: Vec<Order> = Vec::new();
+    if picture.side == AXIS {
+        garrison(picture, &mut units, &mut orders);
+    }
+    let mut garrisons: Vec<HexId> = orders.iter().map(|order| order.to).collect();
+    garrisons.dedup();
+    let assaults = if fights_after { plan_assaults(picture, &units) } else { Vec::new() };
+    let prepared = assaults.iter().flat_map(|assault| assault.moves.iter());
+    orders.extend(prepared.map(|&(unit, to)| Order { unit, to, by_road: false }));
+    let bound = |unit: UnitId| assaults.iter().any(|assault| assault.band.contains(&unit));
+    let (mut hqs, mut free): (Vec<&Reachable>, Vec<&Reachable>) =
+        units.iter().filter(|unit| !bound(unit.unit)).partition(|unit| picture.game.stats(unit.unit).is_hq());
+    hqs.sort_by_key(|unit| unit.unit);
+    // The nearest to the enemy first: the others find out what is left for them to do.
+    free.sort_by_key(|unit| (picture.near[unit.from], unit.unit));
+    let mut places: Vec<(HexId, bool)> = free.iter().map(|unit| (unit.from, false)).collect();
+    for _ in 0..PASSES {
+        for (unit, place) in free.iter().zip(&mut places) {
+            picture.leave(unit.unit, place.0);
+            let best = best_place(picture, unit, *place);
+            *place = best;
+            picture.stand(unit.unit, best.0);
+        }
+    }
+    for (unit, (to, by_road)) in free.iter().zip(places) {
+        if to != unit.from {
+            orders.push(Order { unit: unit.unit, to, by_road });
+        }
+    }
+    for hq in hqs {
+        picture.leave(hq.unit, hq.from);
+        let (to, by_road) = best_command_post(picture, hq);
+        picture.stand(hq.unit, to);
+        if to != hq.from {
+            orders.push(Order { unit: hq.unit, to, by_road });
+        }
+    }
+    Marching { orders, assaults, garrisons }
+}
+
+/// Cities under order get the two units that hold them best; whoever stood there before makes room. They are planned for here and
+/// leave the list.
+fn garrison(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<Order>) {
+    let game = picture.game;
+    for (index, city) in game.major_cities().enumerate() {
+        if !ch12_special::is_under_order(game, picture.position, city) || picture.city_power[index] < GATHERED
+        {
+            continue;
+        }
+        let comes = |unit: &Reachable| {
+            !game.stats(unit.unit).is_hq()
+                && (unit.from == city
+                    || unit.hexes.iter().any(|&(hex, _)| hex == city)
+                    || unit.by_road.contains(&city))
+        };
+        let mut able: Vec<usize> = (0..units.len()).filter(|&at| comes(&units[at])).collect();
+        // Everybody who could stand there is taken out of the picture, and then the best come back.
+        let before = picture.held(city);
+        let strength = |at: &usize| picture.holding(units[*at].unit);
+        able.sort_by(|a, b| strength(b).total_cmp(&strength(a)).then(a.cmp(b)));
+        let inside: Vec<usize> = able.iter().copied().filter(|&at| units[at].from == city).collect();
+        for &at in &inside {
+            picture.leave(units[at].unit, city);
+        }
+        let mut chosen: Vec<usize> = Vec::new();
+        for &at in &able {
+            if picture.has_room(units[at].unit, city) {
+                picture.stand(units[at].unit, city);
+                chosen.push(at);
+            }
+        }
+        if picture.held(city) < before + RELIEF {
+            for &at in &chosen {
+                picture.leave(units[at].unit, city);
+            }
+            for &at in &inside {
+                picture.stand(units[at].unit, city);
+            }
+            continue;
+        }
+        for &at in &chosen {
+            let unit = &units[at];
+            if unit.from != city {
+                picture.leave(unit.unit, unit.from);
+                let by_road = !unit.hexes.iter().any(|&(hex, _)| hex == city);
+                orders.push(Order { unit: unit.unit, to: city, by_road });
+            }
+        }
+        for &at in inside.iter().filter(|at| !chosen.contains(at)) {
+            // Until it finds a place of its own it counts where it is.
+            picture.stand(units[at].unit, city);
+        }
+        chosen.sort_unstable();
+        for at in chosen.into_iter().rev() {
+            units.remove(at);
+        }
+    }
+}
+
+fn best_place(picture: &Picture<'_>, unit: &Reachable, now: (HexId, bool)) -> (HexId, bool) {
+    // To stay where one is costs nothing; among equals one does.
+    let stays = picture.has_room(unit.unit, now.0);
+    let mut best = (if stays { picture.score(unit.unit, now.0) + 0.01 } else { f32::NEG_INFINITY }, now);
+    if now.0 != unit.from && picture.has_room(unit.unit, unit.from) {
+        let home = picture.score(unit.unit, unit.from) + 0.01;
+        if home > best.0 {
+            best = (home, (unit.from, false));
+        }
+    }
+    let on_foot = unit.hexes.iter().map(|&(hex, _)| (hex, false));
+    let by_road = unit.by_road.iter().map(|&hex| (hex, true));
+    for (hex, by_road) in on_foot.chain(by_road) {
+        if !picture.has_room(unit.unit, hex) {
+            continue;
+        }
+        let score = picture.score(unit.unit, hex);
+        if score > best.0 {
+            best = (score, (hex, by_road));
+        }
+    }
+    best.1
+}
+
+/// An HQ goes where it commands most, behind the front.
+fn best_command_post(picture: &Picture<'_>, hq: &Reachable) -> (HexId, bool) {
+    let mut best = (command_post(picture, hq.unit, hq.from) + 0.02, (hq.from, false));
+    let on_foot = hq.hexes.iter().map(|&(hex, _)| (hex, false));
+    for (hex, by_road) in on_foot.chain(hq.by_road.iter().map(|&hex| (hex, true))) {
+        if picture.has_room(hq.unit, hex) {
+            let score = command_post(picture, hq.unit, hex);
+            if score > best.0 {
+                best = (score, (hex, by_road));
+            }
+        }
+    }
+    best.1
+}
+
+/// What a hex is worth as the place of an HQ that stands nowhere yet.
+pub fn command_post(picture: &Picture<'_>, hq: UnitId, hex: HexId) -> f32 {
+    let discs = &picture.officer.ground(picture.game).discs;
+    let mut commanded = 0.0;
+    for &(near, far) in discs.of(hex) {
+        if far > COMMAND {
+            break;
+        }
+        let stack = picture.stacks[near];
+        if stack.count > 0 {
+            let front = if picture.near[near] <= 4 { 1.0 } else { 0.6 };
+            // What another HQ commands too needs this one less.
+            commanded += stack.value * front / (1.0 + 1.5 * f32::from(picture.other_commands(hq, near)));
+        }
+    }
+    let behind = match picture.near[hex] {
+        0..=1 => -1.5,
+        2 => -0.6,
+        _ => 0.0,
+    };
+    0.12 * commanded + behind + 0.5 * picture.score(hq, hex)
+}
+
+/// Whether an order can be carried out now: there is room where it leads.
+pub fn can_begin(game: &traces::Traces, position: &traces::Position, order: Order) -> bool {
+    let own = position.army.unit(order.unit);
+    let in_hand = matches!(position.phase, Phase::Movement(Some(taken)) if taken.unit == order.unit);
+    own.activated
+        && !own.moved
+        && !in_hand
+        && own.hex().is_some()
+        && traces::ch05_stacking::has_room(game, position, order.to, order.unit)
+}

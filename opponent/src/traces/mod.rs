@@ -1,0 +1,298 @@
+//! The staff officer of Traces of War.
+//!
+//! A [`Picture`](picture::Picture) is the situation as influence over hexes: what the enemy could bring where, what a short
+//! thrust would cut, what zones are worth. For each activation the officer first looks for attacks ([`battle`]), masses units
+//! for them, and then lets every other unit take the place that the picture likes best ([`march`]). Inside fights he reckons
+//! with the exact chances of the table ([`odds`]).
+
+pub mod answers;
+pub mod battle;
+pub mod chits;
+pub mod courses;
+pub mod doctrine;
+pub mod explain;
+pub mod ground;
+pub mod march;
+pub mod odds;
+pub mod picture;
+pub mod worth;
+
+use crate::mind::Question;
+use crate::staff::{Staff, Way};
+use ::traces::Traces;
+use ::traces::action::Action;
+use ::traces::position::{Gait, Mode, Phase, Position, Stride};
+use battle::{Assault, Reason};
+use doctrine::Course;
+use ground::Ground;
+use kit::dealer::Quick;
+use kit::desk::Desk;
+use kit::game::Told;
+use kit::hex::HexId;
+use kit::ids::Side;
+use kit::table::Column;
+use march::Order;
+use odds::OddsTable;
+use picture::Picture;
+use std::sync::OnceLock;
+
+/// Knows the game. What he reckons once about map and table he keeps: an officer serves one game only.
+#[derive(Debug, Default)]
+pub struct Officer {
+    ground: OnceLock<Ground>,
+    odds: OnceLock<OddsTable>,
+}
+
+/// What is intended from one chit to the next.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    course: Course,
+    turn: u8,
+    played: usize,
+    active: Side,
+    opening: bool,
+    orders: Option<Vec<Order>>,
+    prepared: Vec<Assault>,
+    assault: Option<Assault>,
+    side: Side,
+    mode: Option<Mode>,
+    garrisons: Vec<HexId>,
+    done: Vec<Done>,
+}
+
+/// An attack that was made.
+#[derive(Clone, Copy, Debug)]
+struct Done {
+    target: HexId,
+    units: usize,
+    column: Column,
+    /// The chance to drive the enemy out, in hundredths.
+    chance: i64,
+    promise: f32,
+    reason: Reason,
+}
+
+impl Officer {
+    fn ground(&self, game: &Traces) -> &Ground {
+        self.ground.get_or_init(|| Ground::new(game))
+    }
+
+    fn odds(&self, game: &Traces) -> &OddsTable {
+        self.odds.get_or_init(|| OddsTable::new(game))
+    }
+
+    /// The orders of the movement segment, made when it begins.
+    fn prepare(
+        &self,
+        game: &Traces,
+        position: &Position,
+        side: Side,
+        plan: &mut Plan,
+        fights_after: bool,
+        desk: &mut Desk,
+    ) {
+        let mut picture = Picture::new(self, game, position, side, plan.course, desk);
+        let marching = march::orders(&mut picture, fights_after, desk);
+        plan.orders = Some(marching.orders);
+        plan.prepared = marching.assaults;
+        plan.garrisons = marching.garrisons;
+    }
+
+    /// Combat first where enough can be won at once: then everybody still moves.
+    fn choose_mode(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+        let Question { game, position, side, offers } = *question;
+        let picture = Picture::new(self, game, position, side, plan.course, desk);
+        let at_once = picture.standing_promise();
+        self.prepare(game, position, side, plan, true, desk);
+        let after_moves: f32 = plan.prepared.iter().map(|assault| assault.promise).sum();
+        let fight = at_once > 0.0
+            && at_once
+                >= doctrine::FIGHT_FIRST[side.index()] * doctrine::knob(26 + side.index()) * after_moves;
+        if fight {
+            plan.orders = None;
+        }
+        let wanted = if fight { Action::FightFirst } else { Action::MoveFirst };
+        offers.iter().position(|offer| offer.action == wanted).unwrap_or(0)
+    }
+
+    fn choose_move(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+        let Question { game, position, side, offers } = *question;
+        let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
+        plan.mode = position.mode;
+        if plan.orders.is_none() {
+            let fights_after = position.mode == Some(Mode::MoveThenFight);
+            self.prepare(game, position, side, plan, fights_after, desk);
+        }
+        let orders = plan.orders.as_mut().expect("just made");
+        if let Phase::Movement(Some(taken)) = position.phase {
+            let mine = orders.iter().find(|order| order.unit == taken.unit).copied();
+            if let Some(order) = mine.filter(|order| position.army.hex(order.unit) != Some(order.to)) {
+                if order.by_road && taken.gait == Gait::Fresh {
+                    if let Some(index) = of(Action::Strategic) {
+                        return index;
+                    }
+                }
+                if let Some(index) = of(Action::March(order.to)) {
+                    return index;
+                }
+            }
+            orders.retain(|order| order.unit != taken.unit);
+            if taken.gait == Gait::Fresh || taken.gait == Gait::Relocating {
+                return of(Action::Stop).unwrap_or(0);
+            }
+        }
+        // Whoever finds room goes; those who wait for it come later.
+        while let Some(next) = orders.iter().position(|&order| march::can_begin(game, position, order)) {
+            let unit = orders[next].unit;
+            if let Some(index) = of(Action::Take(unit)) {
+                return index;
+            }
+            orders.remove(next);
+        }
+        of(Action::EndMovement).or_else(|| of(Action::Stop)).unwrap_or(0)
+    }
+
+    fn choose_target(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+        let Question { game, position, side, offers } = *question;
+        let picture = Picture::new(self, game, position, side, plan.course, desk);
+        let targets = offers.iter().filter_map(|offer| match offer.action {
+            Action::Attack(target) => Some(target),
+            _ => None,
+        });
+        let best = picture.best_assault(targets).filter(|best| best.promise > picture.threshold());
+        let wanted = match &best {
+            Some(best) => Action::Attack(best.target),
+            None => Action::EndCombat,
+        };
+        plan.assault = best;
+        offers.iter().position(|offer| offer.action == wanted).unwrap_or(0)
+    }
+
+    fn choose_attacker(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+        let Question { game, position, side, offers } = *question;
+        let Some(fight) = &position.fight else { return 0 };
+        if plan.assault.as_ref().is_none_or(|assault| assault.target != fight.target) {
+            let picture = Picture::new(self, game, position, side, plan.course, desk);
+            plan.assault = picture.best_assault([fight.target].into_iter());
+        }
+        let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
+        let band = plan.assault.as_ref().map(|assault| &assault.band[..]).unwrap_or_default();
+        for &unit in band {
+            if let Some(index) = of(Action::Join(unit)) {
+                return index;
+            }
+        }
+        if let Some(fire) = of(Action::Fire) {
+            plan.mode = position.mode;
+            if let Some(assault) = &plan.assault {
+                let fate = self.odds(game).fate_at(assault.column);
+                plan.done.push(Done {
+                    target: fight.target,
+                    units: fight.attackers.len(),
+                    column: assault.column,
+                    chance: (fate.dislodged * 100.0).round() as i64,
+                    promise: assault.promise,
+                    reason: assault.reason,
+                });
+            }
+            return fire;
+        }
+        0
+    }
+}
+
+impl Staff<Traces> for Officer {
+    type Course = Course;
+    type Plan = Plan;
+
+    fn plan(&self, _: &Traces, position: &Position, side: Side, course: &Course, _: &mut Desk) -> Plan {
+        Plan {
+            course: *course,
+            turn: position.turn,
+            played: position.played.len(),
+            active: position.active,
+            opening: position.drawn.is_none(),
+            orders: None,
+            prepared: Vec::new(),
+            assault: None,
+            side,
+            mode: None,
+            garrisons: Vec::new(),
+            done: Vec::new(),
+        }
+    }
+
+    fn holds(&self, _: &Traces, plan: &Plan, position: &Position) -> bool {
+        plan.turn == position.turn
+            && plan.played == position.played.len()
+            && plan.active == position.active
+            && plan.opening == position.drawn.is_none()
+    }
+
+    fn choose(
+        &self,
+        question: &Question<'_, Traces>,
+        plan: &mut Plan,
+        desk: &mut Desk,
+        _: &mut Quick,
+    ) -> usize {
+        let Question { game, position, side, offers } = *question;
+        match &position.phase {
+            Phase::Bidding => Officer::bid(position, side, offers),
+            Phase::Garrison => match traces::ch04_sequence::next_garrison(game, position) {
+                Some(unit) => self.place(game, position, unit, offers, desk),
+                None => 0,
+            },
+            Phase::Selection => self.select(game, position, side, &plan.course, offers, desk),
+            Phase::Feed => Officer::feed(position, &plan.course, offers),
+            Phase::Interrupt => offers.iter().position(|offer| offer.action == Action::LetStand).unwrap_or(0),
+            Phase::Orders => Officer::orders(offers),
+            Phase::OpeningBlow | Phase::ChooseHq => self.choose_hq(game, position, side, offers, desk),
+            Phase::Command(_) => self.command(game, position, offers),
+            Phase::ChooseMode => self.choose_mode(question, plan, desk),
+            Phase::Movement(_) => self.choose_move(question, plan, desk),
+            Phase::Combat => self.choose_target(question, plan, desk),
+            Phase::Plan => self.choose_attacker(question, plan, desk),
+            Phase::Air => self.air(game, position, offers, desk),
+            Phase::Loss(..) => Officer::lose(game, position, offers),
+            Phase::Retreat(None) => Officer::withdraw(game, position, offers),
+            Phase::Retreat(Some((unit, _))) => self.retreat(game, position, *unit, offers, desk),
+            Phase::Relocation(_) => match position.homeless.first() {
+                Some(&hq) => self.relocate(game, position, hq, offers, desk),
+                None => 0,
+            },
+            Phase::Advance(Stride::Follow(..)) => {
+                offers.iter().position(|offer| offer.action == Action::Leave).unwrap_or(0)
+            }
+            Phase::Advance(_) => self.advance(game, position, side, plan.course, offers, desk),
+            Phase::Reinforce(unit) if game.stats(*unit).replacement => {
+                Officer::replace(game, position, *unit, offers)
+            }
+            Phase::Reinforce(unit) | Phase::Negotiation(_, Some(unit)) => {
+                self.place(game, position, *unit, offers, desk)
+            }
+            Phase::Airborne => match game.airborne {
+                Some(unit) => self.place(game, position, unit, offers, desk),
+                None => 0,
+            },
+            Phase::Negotiation(_, None) => self.negotiate(game, position, offers, desk),
+            Phase::Luftwaffe(_) | Phase::BidTie | Phase::Draw | Phase::Roll | Phase::Over(_) => 0,
+        }
+    }
+
+    fn worth(&self, game: &Traces, position: &Position, side: Side) -> f64 {
+        self.promise(game, position, side)
+    }
+
+    fn compare(&self, question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<Course>> {
+        courses::compare(question, plan)
+    }
+
+    fn far_enough(&self, _: &Traces, from: &Position, now: &Position) -> bool {
+        courses::far_enough(from, now)
+    }
+
+    fn explain(&self, game: &Traces, plan: &Plan) -> Vec<Told> {
+        explain::explain(game, plan)
+    }
+}

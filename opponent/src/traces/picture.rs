@@ -1,0 +1,621 @@
+//! The situation as one side sees it: what the enemy could bring to bear, where supply runs, and one's own stacks as they
+//! stand or shall stand. Made once for a segment and kept in step while moves are planned.
+
+use super::Officer;
+use super::doctrine::{
+    CARE, CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
+    LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, RAIL_CLOSED, RAIL_DELAY, ROOM,
+    STRENGTH, THRESHOLD, TRIUMPH, UNSUPPLIED, knob,
+};
+use super::ground::far;
+use crate::influence::grown;
+use ::traces::position::{Paratroops, Position, Scenario};
+use ::traces::{
+    AXIS, SOVIET, Traces, ch06_zones, ch08_supply, ch10_combat, ch11_reinforcements, ch12_special,
+};
+use kit::desk::Desk;
+use kit::game::Game;
+use kit::hex::HexId;
+use kit::ids::{Side, UnitId};
+use kit::sets::{HexMap, HexSet};
+use kit::trace::Pass;
+
+/// How far enemies are counted; beyond it they do not matter soon.
+pub const HORIZON: u8 = 7;
+
+/// One's own units in a hex.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stack {
+    /// Combat units.
+    pub count: u8,
+    /// HQs.
+    pub hqs: u8,
+    /// Steps of combat units.
+    pub steps: u8,
+    /// Defence strength.
+    pub defence: f32,
+    /// What they are worth.
+    pub value: f32,
+}
+
+/// The situation of a side.
+pub struct Picture<'g> {
+    /// The officer.
+    pub officer: &'g Officer,
+    /// The game.
+    pub game: &'g Traces,
+    /// The position.
+    pub position: &'g Position,
+    /// Whose picture.
+    pub side: Side,
+    /// How he wants to fight.
+    pub course: Course,
+    /// Attack strength that the enemy could bring against a hex.
+    pub power: HexMap<f32>,
+    /// Hexes to the nearest enemy.
+    pub near: HexMap<u8>,
+    /// Where own lines run.
+    pub supply: HexSet,
+    /// Where they would still run after a short thrust of the enemy.
+    pub safe: HexSet,
+    /// What it is worth to close a hex by a zone.
+    pub closing: HexMap<f32>,
+    /// How many own stacks close a hex.
+    pub closed: HexMap<u8>,
+    /// Own stacks.
+    pub stacks: HexMap<Stack>,
+    /// How near the nearest Soviet unit is to each Crossing Point and each Major City.
+    pub crossing_threat: Vec<u16>,
+    /// The same for the Major Cities.
+    pub city_threat: Vec<u16>,
+    /// Attack strength that the Soviets could bring against each Major City within two moves.
+    pub city_power: Vec<f32>,
+}
+
+/// The attack strength of a unit as it stands.
+pub fn attack_of(game: &Traces, position: &Position, unit: UnitId) -> f32 {
+    let printed = ch10_combat::printed_attack(game, position, unit);
+    f32::from(ch08_supply::attack(printed, position.army.unit(unit).supply))
+}
+
+/// Its defence strength.
+pub fn defence_of(game: &Traces, position: &Position, unit: UnitId) -> f32 {
+    let printed = ch10_combat::printed_defence(game, position, unit);
+    f32::from(ch08_supply::defence(printed, position.army.unit(unit).supply))
+}
+
+/// What a unit is worth: its strength, and what its destruction scores.
+pub fn value_of(game: &Traces, position: &Position, unit: UnitId) -> f32 {
+    let stats = game.stats(unit);
+    let steps = position.army.unit(unit).steps;
+    if stats.is_hq() {
+        return if position.scenario == Scenario::Campaign { 2.0 } else { 0.8 };
+    }
+    let strength =
+        f32::from(stats.attack.at(steps).unwrap_or_default() + stats.defence.at(steps).unwrap_or_default());
+    let scored = if position.scenario == Scenario::Campaign {
+        // A reduced unit has most of its points still to lose, a full one is further from losing them.
+        f32::from(stats.vp) * if steps.left() < 2 { 1.0 } else { 0.7 }
+    } else {
+        0.0
+    };
+    STRENGTH * strength / 2.0 + scored
+}
+
+/// How much of a unit's attack reaches so far, by distance.
+fn reaches(game: &Traces, unit: UnitId, far: u8) -> f32 {
+    const FOOT: [f32; 7] = [1.0, 1.0, 0.8, 0.4, 0.1, 0.0, 0.0];
+    const WHEELS: [f32; 7] = [1.0, 1.0, 1.0, 0.9, 0.7, 0.45, 0.25];
+    let by = if game.stats(unit).movement > 10 { WHEELS } else { FOOT };
+    by[usize::from(far).min(6)]
+}
+
+impl<'g> Picture<'g> {
+    /// Looks at a position.
+    pub fn new(
+        officer: &'g Officer,
+        game: &'g Traces,
+        position: &'g Position,
+        side: Side,
+        course: Course,
+        desk: &mut Desk,
+    ) -> Picture<'g> {
+        let grid = game.components().map.grid();
+        let ground = officer.ground(game);
+        let mut power = HexMap::filled(grid.len(), 0.0);
+        let mut near = HexMap::filled(grid.len(), HORIZON);
+        for unit in game.units_of(side.enemy()) {
+            let Some(hex) = position.army.hex(unit) else { continue };
+            let attack = attack_of(game, position, unit);
+            for &(at, far) in ground.discs.of(hex) {
+                near[at] = near[at].min(far);
+                power[at] += attack * reaches(game, unit, far);
+            }
+        }
+        let supply = ch08_supply::supply(game, position, side, None, desk).hexes();
+        let open = |hex: HexId| near[hex] >= 3;
+        let sources = game.sources[side.index()].iter().filter(|&hex| open(hex));
+        let core = desk
+            .trace
+            .flood(grid, sources, None, |crossing| {
+                let bank = game.banks[crossing.side];
+                let shut = bank.is_blocked() || bank.is_unbridged_major() || !open(crossing.to);
+                if shut { Pass::Blocked } else { Pass::Through }
+            })
+            .hexes();
+        let safe = grown(grid, &grown(grid, &core));
+        // Where a railway is open to the Soviets, whole corps can appear along it.
+        let heads = if side == AXIS {
+            ch11_reinforcements::rail_heads(game, position, SOVIET, desk)
+        } else {
+            HexSet::EMPTY
+        };
+        let nearest = |to: HexId| {
+            let soviet = game.units_of(SOVIET).filter_map(|unit| position.army.hex(unit));
+            let by_foot = soviet.filter_map(|hex| grid.distance(hex, to)).min().unwrap_or(99);
+            let by_rail = heads.iter().filter_map(|hex| grid.distance(hex, to)).min().unwrap_or(99);
+            by_foot.min(by_rail + RAIL_DELAY)
+        };
+        let gathering = |city: HexId| {
+            let mut power = 0.0;
+            for unit in game.units_of(SOVIET) {
+                let Some(far) = position.army.hex(unit).and_then(|hex| grid.distance(hex, city)) else {
+                    continue;
+                };
+                let slow = if game.stats(unit).movement > 10 { 1.0 } else { 0.6 };
+                let share = match far {
+                    0..=3 => 1.0,
+                    4..=5 => 0.85 * slow,
+                    6..=7 => 0.6 * slow,
+                    8..=10 => 0.35 * slow,
+                    11..=13 => 0.15 * slow,
+                    _ => continue,
+                };
+                power += attack_of(game, position, unit) * share;
+            }
+            power
+        };
+        let mut picture = Picture {
+            officer,
+            game,
+            position,
+            side,
+            course,
+            power,
+            near,
+            supply,
+            safe,
+            closing: HexMap::filled(grid.len(), 0.0),
+            closed: HexMap::filled(grid.len(), 0),
+            stacks: HexMap::filled(grid.len(), Stack::default()),
+            crossing_threat: game.crossing_hexes.iter().map(|&hex| nearest(hex)).collect(),
+            city_threat: game.major_cities().map(nearest).collect(),
+            city_power: game.major_cities().map(gathering).collect(),
+        };
+        picture.weigh_closing();
+        picture.weigh_leaks(&heads);
+        for unit in game.units_of(side) {
+            if let Some(hex) = position.army.hex(unit) {
+                picture.stand(unit, hex);
+            }
+        }
+        picture
+    }
+
+    /// What zones are worth where: to the Axis in front of the enemy, to the Soviets in his back.
+    fn weigh_closing(&mut self) {
+        if self.side == AXIS {
+            for (hex, &near) in self.near.iter() {
+                let worth =
+                    if self.game.rail.contains(hex) { RAIL_CLOSED * knob(7) } else { CLOSED * knob(3) };
+                self.closing[hex] = match near {
+                    1..=3 => worth,
+                    4 => worth * 0.6,
+                    5 => worth * 0.3,
+                    _ => 0.0,
+                };
+            }
+            return;
+        }
+        let to_source = &self.officer.ground(self.game).to_source[AXIS.index()];
+        for unit in self.game.units_of(AXIS) {
+            let Some(hex) = self.position.army.hex(unit) else { continue };
+            for &behind in &self.game.zone_of[hex] {
+                if to_source[behind] < to_source[hex]
+                    && ch06_zones::holder(self.game, self.position, behind).is_none()
+                {
+                    self.closing[behind] = CUT * knob(11);
+                }
+            }
+        }
+    }
+
+    /// Where a railway lies open to the Soviets, each hex of it is worth closing for all that lies behind it.
+    fn weigh_leaks(&mut self, heads: &HexSet) {
+        let (game, position) = (self.game, self.position);
+        let grid = game.components().map.grid();
+        // The open lines as trees: each hex after the one by which it is reached.
+        let mut line: Vec<(HexId, Option<usize>)> = Vec::new();
+        let mut seen = HexSet::EMPTY;
+        for source in game.sources[SOVIET.index()].iter().filter(|&hex| heads.contains(hex)) {
+            seen.insert(source);
+            line.push((source, None));
+        }
+        let mut at = 0;
+        while at < line.len() {
+            for crossing in grid.crossings(line[at].0) {
+                if game.banks[crossing.side].has_rail()
+                    && heads.contains(crossing.to)
+                    && seen.insert(crossing.to)
+                {
+                    line.push((crossing.to, Some(at)));
+                }
+            }
+            at += 1;
+        }
+        let mut behind = vec![0.0_f32; line.len()];
+        for at in (0..line.len()).rev() {
+            let (hex, before) = line[at];
+            let campaign = position.scenario == Scenario::Campaign;
+            behind[at] += if campaign && game.breakthrough.contains(hex) { LEAK_AT_EXIT } else { LEAK };
+            if !campaign && game.watches[hex] & !position.crossings != 0 {
+                behind[at] += LEAK_AT_CROSSING;
+            }
+            if let Some(before) = before {
+                behind[before] += behind[at];
+            }
+            if self.near[hex] >= 2 {
+                self.closing[hex] = self.closing[hex].max(behind[at].min(LEAK_MOST) * knob(19));
+            }
+        }
+    }
+
+    /// A unit shall stand in a hex.
+    pub fn stand(&mut self, unit: UnitId, hex: HexId) {
+        if self.stacks[hex].count + self.stacks[hex].hqs == 0 {
+            self.closed[hex] += 1;
+            for &near in &self.game.zone_of[hex] {
+                self.closed[near] += 1;
+            }
+        }
+        let stack = &mut self.stacks[hex];
+        *stack = joined(self.game, self.position, *stack, unit);
+    }
+
+    /// A unit shall leave a hex.
+    pub fn leave(&mut self, unit: UnitId, hex: HexId) {
+        let stats = self.game.stats(unit);
+        let steps = self.position.army.unit(unit).steps.left();
+        let (defence, value) =
+            (defence_of(self.game, self.position, unit), value_of(self.game, self.position, unit));
+        let stack = &mut self.stacks[hex];
+        if stats.is_hq() {
+            stack.hqs -= 1;
+        } else {
+            stack.count -= 1;
+            stack.steps -= steps;
+        }
+        stack.defence -= defence;
+        stack.value -= value;
+        if stack.count + stack.hqs == 0 {
+            *stack = Stack::default();
+            self.closed[hex] -= 1;
+            for &near in &self.game.zone_of[hex] {
+                self.closed[near] -= 1;
+            }
+        }
+    }
+
+    /// How much danger counts.
+    fn care(&self) -> f32 {
+        CARE[self.side.index()] * self.course.care * knob(if self.side == AXIS { 0 } else { 8 })
+    }
+
+    /// What an attack must promise.
+    pub fn threshold(&self) -> f32 {
+        THRESHOLD[self.side.index()] * self.course.threshold * knob(if self.side == AXIS { 1 } else { 9 })
+    }
+
+    /// Whether there is room for one more.
+    pub fn has_room(&self, unit: UnitId, hex: HexId) -> bool {
+        let stack = self.stacks[hex];
+        if self.game.stats(unit).is_hq() {
+            stack.hqs == 0
+        } else {
+            usize::from(stack.count) < traces::ch05_stacking::LIMIT
+        }
+    }
+
+    /// How many other HQs command a hex.
+    pub fn other_commands(&self, hq: UnitId, hex: HexId) -> u8 {
+        let grid = self.game.components().map.grid();
+        let others = self.game.hqs_of(self.side).filter(|&other| other != hq);
+        let near = |other: &UnitId| {
+            let at = self.position.army.hex(*other)?;
+            Some(grid.distance(at, hex)? <= self.game.stats(*other).range)
+        };
+        others.filter(|other| near(other) == Some(true)).count() as u8
+    }
+
+    /// How much better things are with a unit in a hex than without it anywhere.
+    pub fn score(&self, unit: UnitId, hex: HexId) -> f32 {
+        let stack = self.stacks[hex];
+        let with = joined(self.game, self.position, stack, unit);
+        let mut score = self.standing(hex, with) - self.standing(hex, stack);
+        if stack.count + stack.hqs == 0 {
+            score += self.newly_closed(hex);
+        }
+        score + self.stance(unit, hex)
+    }
+
+    /// What a zone in a hex would close that no other does.
+    fn newly_closed(&self, hex: HexId) -> f32 {
+        let new = |at: HexId| if self.closed[at] == 0 { self.closing[at] } else { 0.0 };
+        new(hex) + self.game.zone_of[hex].iter().map(|&near| new(near)).sum::<f32>()
+    }
+
+    /// What it means for a unit by itself to stand in a hex.
+    fn stance(&self, unit: UnitId, hex: HexId) -> f32 {
+        let value = value_of(self.game, self.position, unit);
+        let mut score = self.forward(unit, hex) * self.course.ground;
+        if !self.supply.contains(hex) {
+            score -= UNSUPPLIED * knob(if self.side == AXIS { 24 } else { 25 }) * value * self.care();
+        }
+        if !self.safe.contains(hex) {
+            score -= EXPOSED[self.side.index()]
+                * knob(if self.side == AXIS { 6 } else { 12 })
+                * value
+                * self.care();
+        }
+        score + if self.side == SOVIET { self.captured(unit, hex) } else { 0.0 }
+    }
+
+    /// Ground: the Axis wants to stand far in front, the Soviets want to get to where they score.
+    fn forward(&self, unit: UnitId, hex: HexId) -> f32 {
+        let ground = self.officer.ground(self.game);
+        let to_rear = far(ground.to_source[AXIS.index()][hex]);
+        if self.side == AXIS {
+            let idle = f32::from(self.near[hex].saturating_sub(2)) * IDLE;
+            return FORWARD[0] * knob(2) * to_rear - idle * knob(4);
+        }
+        let mechanised = self.game.stats(unit).is_mechanised();
+        -FORWARD[1] * knob(10) * to_rear * if mechanised { 1.3 } else { 1.0 } + self.aims(unit, hex)
+    }
+
+    /// What a Soviet unit may still reach from a hex.
+    fn aims(&self, unit: UnitId, hex: HexId) -> f32 {
+        let (game, position) = (self.game, self.position);
+        let ground = self.officer.ground(game);
+        let stats = game.stats(unit);
+        let left = f32::from(position.turns.saturating_sub(position.turn));
+        let march = f32::from(stats.movement) * 0.6 * (1.0 + 1.4 * left);
+        let hope = |halves: u16| 1.0 / (1.0 + (4.0 * (far(halves) / march - 0.8)).exp());
+        let mut aims = 0.0;
+        match position.scenario {
+            Scenario::Race => {
+                aims += if stats.is_mechanised() { 1.0 } else { 0.5 } * hope(ground.to_west[hex]);
+                let mut nearest = 0.0_f32;
+                for (index, ways) in ground.to_crossing.iter().enumerate() {
+                    if position.crossings >> index & 1 == 0 {
+                        nearest = nearest.max((-far(ways[hex]) / 10.0).exp());
+                    }
+                }
+                aims += 1.2 * knob(14) * nearest;
+            }
+            Scenario::Campaign => {
+                if left < 3.0 {
+                    aims += 1.5 * hope(ground.to_exit[hex]);
+                }
+            }
+        }
+        let mut nearest = 0.0_f32;
+        for (city, ways) in &ground.to_city {
+            let held = game.major_city_bit(*city).is_some_and(|bit| position.cities & bit != 0);
+            let under_order = ch12_special::is_under_order(game, position, *city);
+            if !held && (under_order || position.scenario == Scenario::Campaign) {
+                nearest = nearest.max((-far(ways[hex]) / 12.0).exp());
+            }
+        }
+        aims + 1.2 * knob(15) * nearest
+    }
+
+    /// What a Soviet unit takes by coming to a hex.
+    pub fn captured(&self, _unit: UnitId, hex: HexId) -> f32 {
+        let (game, position) = (self.game, self.position);
+        let mut gain = 0.0;
+        if let Some(index) = game.city_at[hex]
+            && position.cities >> index & 1 == 0
+        {
+            let bit = 1 << index;
+            gain += if position.orders & bit != 0 {
+                TRIUMPH
+            } else if game.major & bit != 0 && position.scenario == Scenario::Campaign {
+                8.0
+            } else {
+                CITY
+            };
+        }
+        let mut bits = game.crossing_at[hex].map_or(0, |index| 1 << index);
+        for (index, &crossing) in game.crossing_hexes.iter().enumerate() {
+            if game.watches[hex] >> index & 1 == 1
+                && ch06_zones::holder(game, position, crossing) != Some(AXIS)
+            {
+                bits |= 1 << index;
+            }
+        }
+        gain += (bits & !position.crossings).count_ones() as f32 * self.crossing_worth();
+        if position.scenario == Scenario::Campaign && game.breakthrough.contains(hex) {
+            gain += if position.turn == position.turns { 5.0 } else { 2.0 };
+        }
+        gain
+    }
+
+    /// What a Crossing Point is worth.
+    pub fn crossing_worth(&self) -> f32 {
+        if self.position.scenario == Scenario::Race { 5.0 } else { CROSSING_IN_CAMPAIGN }
+    }
+
+    /// What the stack in a hex means to its side.
+    pub fn held(&self, hex: HexId) -> f32 {
+        self.standing(hex, self.stacks[hex])
+    }
+
+    /// How well a unit would hold a hex.
+    pub fn holding(&self, unit: UnitId) -> f32 {
+        let steps = f32::from(self.position.army.unit(unit).steps.left());
+        defence_of(self.game, self.position, unit) + 1.5 * steps
+            - 0.15 * attack_of(self.game, self.position, unit)
+    }
+
+    /// What a stack in a hex means to its side beyond its units: what it guards, less what threatens it.
+    fn standing(&self, hex: HexId, stack: Stack) -> f32 {
+        let guard = if self.side == AXIS { self.guard(hex, stack) } else { 0.0 };
+        if stack.count + stack.hqs == 0 { guard } else { guard - self.danger(hex, stack) }
+    }
+
+    /// The attack that a hex must expect, after rivers and room.
+    pub fn pressure(&self, hex: HexId) -> f32 {
+        let power = self.power[hex];
+        if power <= 0.0 {
+            return 0.0;
+        }
+        let (mut open, mut wet) = (0.0, 0.0);
+        for crossing in self.game.components().map.grid().crossings(hex) {
+            let bank = self.game.banks[crossing.side];
+            if bank.is_blocked() || self.near[crossing.to] > self.near[hex] {
+                continue;
+            }
+            open += 1.0;
+            if bank.is_river() {
+                wet += 1.0;
+            }
+        }
+        if open == 0.0 {
+            return 0.0;
+        }
+        power.min(open * ROOM) * (1.0 - 0.5 * wet / open)
+    }
+
+    /// What a stack in a hex must expect to lose.
+    fn danger(&self, hex: HexId, stack: Stack) -> f32 {
+        let pressure = self.pressure(hex);
+        if pressure <= 0.0 {
+            return 0.0;
+        }
+        let odds =
+            pressure * MASSED[self.side.enemy().index()] * knob(if self.side == AXIS { 5 } else { 16 })
+                / stack.defence.max(0.5);
+        let fate = self.officer.odds(self.game).at(odds, self.game.shift[hex]);
+        let steps = f32::from(stack.steps).max(1.0);
+        // Who is driven out must have somewhere to go; the enemy closes what he can before he attacks.
+        let free = self.game.zone_of[hex].iter().filter(|&&to| self.near[to] >= 2).count();
+        let disorder =
+            DISORDER[self.side.index()][free.min(3)] * knob(if self.side == AXIS { 17 } else { 29 });
+        let lost = ((fate.steps / steps + fate.dislodged * disorder).min(1.0)) * stack.value;
+        let ground = fate.dislodged * self.ground_lost(hex);
+        (lost + ground) * HIS_MOVE * self.care()
+    }
+
+    /// What is lost with a hex itself.
+    fn ground_lost(&self, hex: HexId) -> f32 {
+        if self.side == SOVIET {
+            return 0.0;
+        }
+        let mut lost = 0.1;
+        if let Some(index) = self.game.crossing_at[hex]
+            && self.position.crossings >> index & 1 == 0
+        {
+            lost += self.crossing_worth();
+        }
+        if self.position.scenario == Scenario::Campaign && self.game.major_city_bit(hex).is_some() {
+            lost += 6.0;
+        }
+        lost
+    }
+
+    /// What an Axis stack guards: cities under order, Crossing Points, and in the campaign all Major Cities.
+    fn guard(&self, hex: HexId, stack: Stack) -> f32 {
+        let (game, position) = (self.game, self.position);
+        let mut guard = 0.0;
+        if let Some(index) = game.crossing_at[hex]
+            && position.crossings >> index & 1 == 0
+            && stack.count + stack.hqs == 0
+        {
+            let soon = match self.crossing_threat[usize::from(index)] {
+                0..=6 => 0.8,
+                7..=8 => 0.6,
+                9..=12 => 0.3,
+                13..=16 => 0.12,
+                _ => 0.03,
+            };
+            // Most of them are bridges of railways, which one unit closes for good.
+            let rail = self.game.zone_of[hex].iter().any(|&near| game.rail.contains(near));
+            let plug = if rail { PLUG * knob(20) * f32::max(soon, PLUG_EARLY) } else { 0.0 };
+            guard -= f32::max(soon * self.crossing_worth(), plug);
+        }
+        if game.major_city_bit(hex).is_none() {
+            return guard;
+        }
+        let Some(index) = game.major_cities().position(|city| city == hex) else { return guard };
+        let threat = self.city_threat[index];
+        let held = game.major_city_bit(hex).is_some_and(|bit| position.cities & bit == 0);
+        if ch12_special::is_under_order(game, position, hex) {
+            guard -= TRIUMPH * FEAR * knob(18) * self.chance_of_fall(hex, stack, index);
+        } else if held && position.scenario == Scenario::Campaign && stack.count + stack.hqs == 0 {
+            guard -= 8.0 * entered(threat, false) * FEAR;
+        }
+        guard
+    }
+
+    /// How likely a city under order falls soon, held by a stack.
+    fn chance_of_fall(&self, hex: HexId, stack: Stack, city: usize) -> f32 {
+        if stack.count + stack.hqs == 0 {
+            let airborne = self.position.paratroops == Paratroops::Waiting
+                && self.position.turn + 1 >= self.game.numbers.paratroop_turn;
+            return entered(self.city_threat[city], airborne);
+        }
+        let (mut open, mut wet) = (0.0, 0.0);
+        for crossing in self.game.components().map.grid().crossings(hex) {
+            let bank = self.game.banks[crossing.side];
+            open += f32::from(u8::from(!bank.is_blocked()));
+            wet += f32::from(u8::from(bank.is_river()));
+        }
+        let open = f32::max(open, 1.0);
+        let pressure = self.city_power[city].min(open * ROOM) * (1.0 - 0.4 * wet / open);
+        // Before a city under order the enemy masses all he has, and comes twice.
+        let odds = pressure * 0.75 / stack.defence.max(0.5);
+        let steps = stack.steps + stack.hqs;
+        let odds_table = self.officer.odds(self.game);
+        let once = odds_table.fall(odds, self.game.shift[hex], steps);
+        let twice = odds_table.fall(odds * 1.3, self.game.shift[hex], steps.div_ceil(2));
+        HIS_MOVE * once + 0.25 * twice
+    }
+}
+
+/// The chance that an empty hex is entered soon, by the distance of the next Soviet unit. A walk needs no die, so that it is feared
+/// more than any attack.
+fn entered(threat: u16, airborne: bool) -> f32 {
+    match threat {
+        0..=4 => 1.3,
+        5..=6 => 1.2,
+        7..=8 if airborne => 1.2,
+        7..=9 => 0.6,
+        10..=12 if airborne => 0.6,
+        10..=12 => 0.3,
+        13..=18 => 0.1,
+        _ => 0.03,
+    }
+}
+
+/// A stack with one more unit.
+fn joined(game: &Traces, position: &Position, mut stack: Stack, unit: UnitId) -> Stack {
+    if game.stats(unit).is_hq() {
+        stack.hqs += 1;
+    } else {
+        stack.count += 1;
+        stack.steps += position.army.unit(unit).steps.left();
+    }
+    stack.defence += defence_of(game, position, unit);
+    stack.value += value_of(game, position, unit);
+    stack
+}

@@ -1,0 +1,184 @@
+//! What a position promises: the points that are there, those that are to be had, and the strength left to get them.
+//!
+//! The features are seen from the Soviet side; the weights were fitted to games of the staff against itself.
+
+use super::Officer;
+use super::ground::far;
+use super::picture::{attack_of, defence_of};
+use ::traces::army::Supply;
+use ::traces::position::{Ending, Phase, Position, Scenario};
+use ::traces::{AXIS, SOVIET, Traces, ch12_special, ch13_victory};
+use kit::game::Game;
+use kit::hex::HexId;
+use kit::ids::Side;
+
+/// How many things are looked at.
+pub const FEATURES: usize = 11;
+
+/// The names of the features, for whoever fits weights anew.
+pub const NAMES: [&str; FEATURES] = [
+    "one",
+    "points",
+    "hoped west",
+    "hoped crossings",
+    "soviet strength",
+    "axis strength",
+    "fall",
+    "front",
+    "soviet cut",
+    "axis cut",
+    "turns left",
+];
+
+/// How many victory points beyond his target the Soviet player ends with for each unit of a feature, in the Race. Fitted to 150 games;
+/// the weights of strength are set by hand, because in fitted games strength says more about the calendar than about the result.
+pub const RACE: [f64; FEATURES] = [7.7, 1.16, 0.82, 0.73, 3.0, -6.0, 8.8, 0.0, -0.7, 0.5, 4.7];
+/// The same in the campaign, where the fit is poor, since a game ends when it is won: what turns bring on average, set by hand.
+pub const CAMPAIGN: [f64; FEATURES] = [-2.0, 1.0, 0.5, 0.5, 4.0, -12.0, 14.0, -2.0, -1.0, 2.3, 9.5];
+/// How far results scatter round that: on the last turn, and more for each turn before it.
+const SCATTER: [f64; 2] = [8.0, 4.5];
+
+impl Officer {
+    /// What the position holds for the Soviets, thing by thing.
+    pub fn features(&self, game: &Traces, position: &Position) -> [f64; FEATURES] {
+        let ground = self.ground(game);
+        let grid = game.components().map.grid();
+        let left = f32::from(position.turns.saturating_sub(position.turn));
+        // The part of this turn that is still to come.
+        let rest = if position.cup.is_empty() { 1.0 } else { position.cup.len() as f32 / 10.0 };
+        let marches = 1.4 * (left + rest.min(1.0));
+        let (mut strength, mut cut) = ([0.0_f32; 2], [0.0_f32; 2]);
+        let (mut points, mut hoped, mut front, mut weight) = (0.0_f32, 0.0_f32, 0.0_f32, 0.0_f32);
+        let mut near_crossing = [200.0_f32; 8];
+        let mut massed = [0.0_f32; 8];
+        for unit in game.units_of(AXIS).chain(game.units_of(SOVIET)) {
+            let Some(hex) = position.army.hex(unit) else { continue };
+            let stats = game.stats(unit);
+            let side = game.side(unit);
+            let attack = attack_of(game, position, unit);
+            let force = (attack + defence_of(game, position, unit)) / 2.0;
+            strength[side.index()] += force;
+            if position.army.unit(unit).supply != Supply::In {
+                cut[side.index()] += force;
+            }
+            if side == AXIS {
+                continue;
+            }
+            front += attack * far(ground.to_source[AXIS.index()][hex]);
+            weight += attack;
+            for (index, ways) in ground.to_crossing.iter().enumerate() {
+                near_crossing[index] = near_crossing[index].min(far(ways[hex]));
+            }
+            for (index, (city, _)) in ground.to_city.iter().enumerate() {
+                if grid.distance(hex, *city).is_some_and(|far| far <= 3) {
+                    massed[index] += attack;
+                }
+            }
+            if stats.is_hq() {
+                continue;
+            }
+            match position.scenario {
+                Scenario::Race => {
+                    let full = if stats.is_mechanised() { 1.0 } else { 0.5 };
+                    if game.west.contains(hex) {
+                        points += full;
+                    } else {
+                        let march = f32::from(stats.movement) * 0.6 * marches.max(0.3);
+                        hoped += full / (1.0 + (4.0 * (far(ground.to_west[hex]) / march - 0.8)).exp());
+                    }
+                }
+                Scenario::Campaign => {
+                    if game.breakthrough.contains(hex) {
+                        points += 5.0 / (1.0 + left);
+                    } else if left < 3.0 {
+                        let march = f32::from(stats.movement) * 0.6 * marches.max(0.3);
+                        hoped += 2.0 / (1.0 + (4.0 * (far(ground.to_exit[hex]) / march - 0.8)).exp());
+                    }
+                }
+            }
+        }
+        let mut crossings = 0.0;
+        for (index, &hex) in game.crossing_hexes.iter().enumerate() {
+            if position.crossings >> index & 1 == 1 {
+                points += if position.scenario == Scenario::Race { 5.0 } else { 0.0 };
+            } else {
+                let held = position.army.first_at(hex).is_some_and(|unit| game.side(unit) == AXIS);
+                let soon = 1.0
+                    / (1.0
+                        + (near_crossing[index] / (14.0 * marches.max(0.3)) - 0.6).mul_add(4.0, 0.0).exp());
+                crossings += 5.0 * soon * if held { 0.35 } else { 0.9 };
+            }
+        }
+        let mut fall = 0.0_f32;
+        for (index, (city, _)) in ground.to_city.iter().enumerate() {
+            if ch12_special::is_under_order(game, position, *city) {
+                fall = fall.max(self.fall_risk(game, position, *city, massed[index]));
+            } else if position.scenario == Scenario::Campaign {
+                let taken = game.major_city_bit(*city).is_some_and(|bit| position.cities & bit != 0);
+                if taken {
+                    points += 8.0;
+                } else {
+                    crossings += (8.0 * massed[index] / 40.0).min(6.0);
+                }
+            }
+        }
+        if position.scenario == Scenario::Campaign {
+            points += position.points as f32 / 4.0;
+            let under_order = (position.cities & position.orders & game.major).count_ones();
+            points += 8.0 * under_order as f32;
+        }
+        let lack = position.target as f32 / 4.0 - points;
+        let mean = if weight > 0.0 { front / weight } else { 100.0 };
+        [
+            1.0,
+            f64::from(-lack),
+            f64::from(hoped),
+            f64::from(crossings),
+            f64::from(strength[1] / 100.0),
+            f64::from(strength[0] / 100.0),
+            f64::from(fall),
+            f64::from(mean / 20.0),
+            f64::from(cut[1] / 20.0),
+            f64::from(cut[0] / 20.0),
+            f64::from(left),
+        ]
+    }
+
+    /// How near a city under order is to its fall, from 0 to 1.
+    fn fall_risk(&self, game: &Traces, position: &Position, city: HexId, massed: f32) -> f32 {
+        let (mut defence, mut steps) = (0.0, 0);
+        for unit in position.army.at(city) {
+            defence += defence_of(game, position, unit);
+            steps += position.army.unit(unit).steps.left().max(1);
+        }
+        if massed <= 0.0 {
+            return 0.0;
+        }
+        if steps == 0 {
+            return 0.9;
+        }
+        self.odds(game).fall(massed * 0.7 / defence.max(0.5), game.shift[city], steps)
+    }
+
+    /// The promise to a side.
+    pub fn promise(&self, game: &Traces, position: &Position, side: Side) -> f64 {
+        let for_soviet = if let Phase::Over(ending) = position.phase {
+            let sign = if ch13_victory::winner(position, ending) == SOVIET { 1.0 } else { -1.0 };
+            // Among victories the greater is a little better, so that nobody stops playing.
+            match ending {
+                Ending::Automatic => sign,
+                Ending::Points(points) => {
+                    let margin = f64::from(points - position.target) / 400.0;
+                    sign * 0.98 + margin.clamp(-0.02, 0.02)
+                }
+            }
+        } else {
+            let weights = if position.scenario == Scenario::Race { RACE } else { CAMPAIGN };
+            let features = self.features(game, position);
+            let sum: f64 = weights.iter().zip(features).map(|(weight, feature)| weight * feature).sum();
+            let scatter = SCATTER[0] + SCATTER[1] * features[FEATURES - 1];
+            0.97 * (0.8 * sum / scatter).tanh()
+        };
+        if side == SOVIET { for_soviet } else { -for_soviet }
+    }
+}
