@@ -131,7 +131,6 @@ pub fn battles(lore: &Lore, scene: Scene<'_>, plan: &Plan, maps: &Maps) -> Vec<B
             }
             for &index in choices[at].iter().filter(|&&index| Some(index) != present) {
                 let battle = &draft.battles[index];
-                // Units that need not attack open no battle by themselves that nobody must fight, on the first round.
                 let mut units = battle.attackers.clone();
                 if !draft.touches(unit, battle) || units.try_push(unit).is_err() {
                     continue;

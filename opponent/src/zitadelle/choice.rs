@@ -13,7 +13,7 @@ use zitadelle::ch05_stacking_zones as ch05;
 use zitadelle::ch06_antitank as fire;
 use zitadelle::field::{Field, Scene};
 use zitadelle::position::{Fight, Mark, Moving, Phase, Place, Position, Stage, Task};
-use zitadelle::{GERMAN, SOVIET, Zitadelle, ch03_setup};
+use zitadelle::{GERMAN, Zitadelle, ch03_setup};
 
 /// Decides.
 pub fn choose(lore: &Lore, question: &Question<'_, Zitadelle>, plan: &mut Plan, desk: &mut Desk) -> usize {
@@ -221,14 +221,11 @@ fn arrive(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) 
             - if crowded { 50.0 } else { 0.0 }
     };
     let stay = scene.hex(unit).map_or(f32::NEG_INFINITY, value);
-    let index = best(offers, |action| match action {
+    best(offers, |action| match action {
         Action::March(hex) => value(*hex),
         Action::Halt => stay,
-        Action::Leave => f32::MIN,
         _ => f32::MIN,
-    });
-    debug_assert!(side == GERMAN || side == SOVIET);
-    index
+    })
 }
 
 // ---- Assault ----
@@ -238,7 +235,8 @@ fn assault(lore: &Lore, scene: Scene<'_>, plan: &mut Plan, offers: &Offers<Actio
         Task::Assault(fight) => match fight.stage {
             Stage::Plan => compose(lore, scene, plan, fight, offers),
             Stage::Order => find(offers, &Action::CheckInOrder),
-            Stage::Stand => stand(scene, plan, fight, offers),
+            // Case 7.63: the step is gone; whoever stands keeps at least the hex.
+            Stage::Stand => find(offers, &Action::Stand),
             Stage::Withdraw => Some(0),
             Stage::Path => best(offers, |action| match action {
                 Action::RetreatTo(hex) => refuge(scene, plan, fight.side, *hex),
@@ -326,12 +324,6 @@ fn compose(
         .iter()
         .position(|offer| matches!(offer.action, Action::Join(_)))
         .or_else(|| offers.iter().position(|offer| matches!(offer.action, Action::Attack(_))))
-}
-
-/// Case 7.63: whoever holds something stands.
-fn stand(scene: Scene<'_>, plan: &Plan, fight: &Fight, offers: &Offers<Action>) -> Option<usize> {
-    let _ = (scene, plan, fight);
-    find(offers, &Action::Stand)
 }
 
 /// How good a hex is to retreat to.

@@ -206,7 +206,8 @@ fn gather(board: &mut Board<'_>, target: HexId) -> Option<(f32, Group, Support)>
             (best, kept) = (total, group.len());
         }
         let last = board.game.assault.columns().len() - 1;
-        if prospect.column.index() == last && group.len() >= kept + 1 {
+        // In the last column more units bring no more.
+        if prospect.column.index() == last && group.len() > kept {
             break;
         }
     }

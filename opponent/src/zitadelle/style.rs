@@ -92,20 +92,23 @@ impl Style {
             advance: 0.3,
         };
         if side == GERMAN {
+            // A German who hunts Soviet regiments, follows up everywhere or stands about in contact bleeds to death.
             Style {
-                shy: 6.0,
-                loose_end: 1.0,
-                follow: 0.12,
-                ground: 0.16,
-                advance: -0.5,
-                exposed: 1.0,
-                screen: 0.0,
+                german_unit: 0.8,
                 soviet_step: 0.1,
                 soviet_unit: 0.1,
+                loose_end: 1.0,
+                foresight: 0.2,
+                shy: 8.0,
+                ground: 0.16,
+                follow: 0.12,
+                exposed: 0.6,
+                screen: 0.0,
+                advance: -0.5,
                 ..base
             }
         } else {
-            Style { guard: 0.4, together: 0.5, foresight: 0.0, block: 0.8, cover: 0.4, danger: 0.7, ..base }
+            Style { foresight: 0.0, danger: 0.7, together: 0.5, guard: 0.4, block: 0.8, cover: 0.4, ..base }
         }
     }
 
