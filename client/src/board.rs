@@ -252,6 +252,8 @@ fn tools(table: Table) -> impl IntoView {
                 on:click=move |_| camera.zoom_middle(1.0 / 1.3) inner_html=icons::MINUS/>
             <button class="tool" title=move || t("whole-map") aria-label=move || t("whole-map")
                 on:click=move |_| { camera.glide(); camera.fit(); } inner_html=icons::FIT/>
+            <button class="tool" id="show-choices" title=move || t("show-choices") aria-label=move || t("show-choices")
+                on:click=move |_| table.show_choices() inner_html=icons::AIM/>
             <button class="tool" title=move || t("hide-counters") aria-label=move || t("hide-counters")
                 aria-pressed=move || (!ui().counters.get()).to_string()
                 on:click=move |_| ui().counters.update(|on| *on = !*on) inner_html=icons::EYE/>

@@ -39,6 +39,28 @@ impl Frame {
         Frame { x: (window.0 - world.0 * k) / 2.0, y: (window.1 - world.1 * k) / 2.0, k }
     }
 
+    /// Kept so that the window is full of map where the map is large enough; where it is not, it lies in the middle.
+    #[must_use]
+    pub fn full(self, world: (f64, f64), window: (f64, f64)) -> Frame {
+        let fill = |shift: f64, size: f64, room: f64| {
+            let rim = room * 0.08;
+            if size + 2.0 * rim <= room { (room - size) / 2.0 } else { shift.clamp(room - size - rim, rim) }
+        };
+        Frame {
+            x: fill(self.x, world.0 * self.k, window.0),
+            y: fill(self.y, world.1 * self.k, window.1),
+            k: self.k,
+        }
+    }
+
+    /// A part of the map, from corner to corner, with some room around it.
+    pub fn showing(low: (f64, f64), high: (f64, f64), window: (f64, f64), least: f64) -> Frame {
+        let (width, height) = (high.0 - low.0 + 260.0, high.1 - low.1 + 260.0);
+        let k = (window.0 / width).min(window.1 / height).clamp(least, 1.25);
+        let middle = (f64::midpoint(low.0, high.0), f64::midpoint(low.1, high.1));
+        Frame { x: window.0 / 2.0 - middle.0 * k, y: window.1 / 2.0 - middle.1 * k, k }
+    }
+
     /// Kept so that some of the map is always in the window.
     #[must_use]
     pub fn kept(self, world: (f64, f64), window: (f64, f64)) -> Frame {
@@ -165,11 +187,19 @@ impl Camera {
         }
         self.gesture.update_value(|gesture| *gesture += 1);
         let gesture = self.gesture.get_value();
+        let is_over = move || self.gesture.get_value() == gesture && !self.held.get_value();
         set_timeout(
             move || {
-                if self.gesture.get_value() == gesture && !self.held.get_value() {
-                    self.moving.set(false);
-                    self.sharpen();
+                // Where a frame took long, signs of the hand still wait behind it: they come before the next one. To draw
+                // the map anew now would take long again.
+                let look_again = move || {
+                    if is_over() {
+                        self.moving.set(false);
+                        self.sharpen();
+                    }
+                };
+                if is_over() {
+                    request_animation_frame(move || request_animation_frame(look_again));
                 }
             },
             Duration::from_millis(350),
@@ -246,7 +276,19 @@ impl Camera {
             return;
         }
         self.glide();
-        self.put(Frame { x: width / 2.0 - x * frame.k, y: height / 2.0 - y * frame.k, ..frame });
+        let to = Frame { x: width / 2.0 - x * frame.k, y: height / 2.0 - y * frame.k, ..frame };
+        self.frame.set(to.full(self.world(), self.window.get_untracked()));
+    }
+
+    /// Shows all of some points.
+    pub fn show_all(self, points: &[(f64, f64)]) {
+        let Some(first) = points.first() else { return };
+        let low = points.iter().fold(*first, |low, p| (low.0.min(p.0), low.1.min(p.1)));
+        let high = points.iter().fold(*first, |high, p| (high.0.max(p.0), high.1.max(p.1)));
+        let window = self.window.get_untracked();
+        let least = Frame::fitting(self.world(), window).k;
+        self.glide();
+        self.frame.set(Frame::showing(low, high, window, least).full(self.world(), window));
     }
 
     /// Brings a point of the map to the middle.
@@ -279,6 +321,21 @@ mod tests {
     fn the_map_cannot_be_lost() {
         let kept = Frame { x: 9999.0, y: -9999.0, k: 1.0 }.kept((500.0, 400.0), (800.0, 600.0));
         assert!(kept.x < 800.0 && kept.y > -400.0);
+    }
+
+    #[test]
+    fn a_map_that_is_sent_somewhere_fills_the_window() {
+        let full = Frame { x: 700.0, y: -900.0, k: 1.0 }.full((2000.0, 400.0), (1000.0, 600.0));
+        assert!((full.x - 80.0).abs() < 1e-9 && (full.y - 100.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_is_to_be_seen_lies_in_the_window() {
+        let (low, high, window) = ((300.0, 200.0), (1500.0, 900.0), (1000.0, 700.0));
+        let frame = Frame::showing(low, high, window, 0.2);
+        let seen = |p: (f64, f64)| (p.0 * frame.k + frame.x, p.1 * frame.k + frame.y);
+        let (a, b) = (seen(low), seen(high));
+        assert!(a.0 > 0.0 && a.1 > 0.0 && b.0 < window.0 && b.1 < window.1);
     }
 
     #[test]

@@ -2,12 +2,14 @@
 
 use crate::counters::picture;
 use crate::icons;
+use crate::lit::points;
 use crate::rules::case_chip;
 use crate::table::Table;
-use crate::ui::{draw_lang, t, ui};
+use crate::ui::{draw_lang, t, tm, ui};
 use kit::erased::OfferText;
 use kit::hex::HexId;
 use kit::ids::UnitId;
+use kit::msg;
 use kit::text::Message;
 use kit::view::{Place, Shown};
 use leptos::prelude::*;
@@ -18,7 +20,7 @@ pub(crate) fn card(table: Table) -> impl IntoView {
     let pinned = move || table.pinned.with(Option::is_some);
     view! {
         <Show when=move || hex.with(Option::is_some) && !table.camera.moving.get()>
-            <aside class="card" class:pinned=pinned aria-label=move || t("stack")>
+            <aside class="card" tabindex="0" class:pinned=pinned aria-label=move || t("stack")>
                 {move || hex.get().map(|hex| inside(table, hex))}
             </aside>
         </Show>
@@ -36,6 +38,14 @@ fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
         snap.view.counters.iter().filter(|shown| shown.place == Place::Hex(hex)).cloned().collect();
     let here = snap.picks.hexes.get(&hex).map(|indices| snap.offers[indices[0]].clone());
     let pinned = table.pinned.get() == Some(hex);
+    let march = here.as_ref().and_then(|offer| {
+        let said =
+            tm(&msg!("march-costs", cost = points(table, offer.cost?), left = points(table, offer.left?)));
+        let stop = offer
+            .case
+            .map(|case| view! { <p class="rule">{case_chip(table, case)}" "{table.case_text(case)}</p> });
+        Some(view! { <div class="march"><p>{said}</p>{stop}</div> })
+    });
     let as_hex = here.filter(|_| pinned).map(|offer| {
         view! { <button class="primary" on:click=move |_| table.choose(&offer)>{move || t("this-hex")}</button> }
     });
@@ -53,6 +63,7 @@ fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
             <span class="terrain">{terrain}</span>
             {close}
         </header>
+        {march}
         {as_hex}
         <ul>{units}</ul>
     })
@@ -104,7 +115,7 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
             {picture(unit, face, "big")}
             <div class="words">
                 <b>{counter.name.get(lang).to_owned()}</b>
-                {formation.map(|formation| view! { <span class="formation">{formation}</span> })}
+                {formation.map(|formation| view! { <span class="formation">{table.formation_name(&formation)}</span> })}
                 <div class="figures">{figures}</div>
                 <div class="marks">{marks.collect_view()}</div>
                 {why}

@@ -2,8 +2,9 @@
 
 use crate::playing::Tray;
 use crate::table::Table;
-use crate::ui::t;
+use crate::ui::{t, ui};
 use kit::chance::{Outcome, Request};
+use kit::text::Message;
 use leptos::prelude::*;
 
 /// Where the pips of a six-sided die lie, on a grid of three by three.
@@ -31,6 +32,11 @@ fn die(face: u8, faces: u8) -> AnyView {
     view! { <svg class="die" viewBox="0 0 100 100"><rect x="4" y="4" width="92" height="92" rx="20"/>{inside}</svg> }.into_any()
 }
 
+/// A small die of a throw that is over.
+pub(crate) fn face(face: u8) -> AnyView {
+    die(face, if face > 6 { 20 } else { 6 })
+}
+
 /// The tray over the map.
 pub(crate) fn tray(table: Table) -> impl IntoView {
     view! {
@@ -40,17 +46,25 @@ pub(crate) fn tray(table: Table) -> impl IntoView {
     }
 }
 
+/// The name of a chit: the game's sentence `chit-` with its id, or the id itself.
+fn chit_name(table: Table, index: u16) -> String {
+    let lang = ui().lang.get();
+    table.game.with(|game| {
+        let box_ = game.as_ref().map(|game| game.components());
+        let id = box_.and_then(|box_| box_.chits.get(usize::from(index)).map(|id| (box_, *id)));
+        let Some((box_, id)) = id else { return String::new() };
+        let key = format!("chit-{}", id.to_lowercase());
+        if box_.texts.has(&key, lang) {
+            box_.say(&Message { key: key.into(), args: Vec::new() }, lang)
+        } else {
+            id.to_owned()
+        }
+    })
+}
+
 fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
     let purpose = table.say(&tray.purpose);
-    let chit = |index: u16| {
-        table.game.with(|game| {
-            game.as_ref()
-                .and_then(|game| {
-                    game.components().chits.get(usize::from(index)).map(|name| (*name).to_owned())
-                })
-                .unwrap_or_default()
-        })
-    };
+    let chit = |index: u16| chit_name(table, index);
     let rolling = tray.outcome.is_none();
     let shown = match (&tray.request, &tray.outcome) {
         (Request::Roll(dice), Some(Outcome::Roll(roll))) => {

@@ -21,7 +21,7 @@ pub(crate) fn is_there() -> bool {
 /// Begins the guided game.
 pub(crate) fn begin(table: Table) {
     if let Some(game) = shelf::game(GAME.0) {
-        table.begin(game, GAME.1, Options::NONE, Seats(vec![Seat::Me, Seat::Random]), true);
+        table.begin(game, GAME.1, Options::NONE, Seats(vec![Seat::Me, Seat::Sensible]), true);
     }
 }
 

@@ -1,18 +1,24 @@
-//! Gauges, score, losses, options in force and the dice.
+//! Phases, turn track, score, gauges, losses, options in force and the dice.
 
+use crate::counters::picture;
 use crate::icons;
 use crate::rules::case_chip;
 use crate::table::Table;
 use crate::ui::{Pace, t, tm, ui};
+use kit::ids::UnitId;
 use kit::msg;
+use kit::view::{Place, View};
 use leptos::prelude::*;
+use std::cmp::Ordering;
 
 /// The page of the panel with numbers and promises.
 pub(crate) fn info(table: Table) -> impl IntoView {
     view! {
         <div class="drawer"><div class="scroll infolist" tabindex="0">
-            {move || gauges(table)}
+            {move || sequence(table)}
+            {move || track(table)}
             {move || score(table)}
+            {move || gauges(table)}
             {move || losses(table)}
             {move || in_force(table)}
             {move || dice(table)}
@@ -56,23 +62,122 @@ fn score(table: Table) -> Option<impl IntoView + use<>> {
     }
     let rows = snap.view.score.iter().map(|line| {
         let class = format!("dot {}", table.tone(line.side));
-        view! { <li><span><i class=class></i>{table.say(&line.text)}</span><b>{line.points}</b></li> }
+        view! { <li><span><i class=class></i>{table.say(&line.text)}</span><b>{line.points.to_string().replace('-', "\u{2212}")}</b></li> }
     });
-    Some(view! { <section><h3>{t("score")}</h3><ul class="gauges">{rows.collect_view()}</ul></section> })
+    let mut sums: Vec<(kit::ids::Side, i32)> = Vec::new();
+    for line in &snap.view.score {
+        match sums.iter_mut().find(|sum| sum.0 == line.side) {
+            Some(sum) => sum.1 += line.points,
+            None => sums.push((line.side, line.points)),
+        }
+    }
+    let sums = sums.into_iter().map(|(side, sum)| {
+        let said = tm(&msg!("score-sum", side = table.side_name(side)));
+        view! { <li class="sum"><span>{said}</span><b>{sum.to_string().replace('-', "\u{2212}")}</b></li> }
+    });
+    let rows = rows.collect_view();
+    Some(
+        view! { <section><h3>{t("score")}</h3><ul class="gauges">{rows}{sums.collect_view()}</ul></section> },
+    )
 }
 
-/// Counters that were on the table and are no longer, as the log tells: here, how many of each side are off the map.
+/// The phases of the turn, with the place where the game stands.
+fn sequence(table: Table) -> Option<impl IntoView + use<>> {
+    table.snap.track();
+    let steps = table.now(|now| now.sequence())?;
+    if steps.is_empty() {
+        return None;
+    }
+    let here = steps.iter().position(|step| step.now);
+    let rows = steps.into_iter().enumerate().map(|(index, step)| {
+        let class = match (here, step.side) {
+            (Some(here), _) if index == here => "now",
+            (Some(here), _) if index < here => "past",
+            _ => "",
+        };
+        let tone = step.side.map(|side| view! { <i class=format!("dot {}", table.tone(side))></i> });
+        let current = (here == Some(index)).then_some("step");
+        view! {
+            <li class=class aria-current=current>{tone}<span>{table.say(&step.title)}</span>{step.case.map(|case| case_chip(table, case))}</li>
+        }
+    });
+    Some(
+        view! { <section><h3>{t("sequence")}</h3><ol class="sequence" id="sequence">{rows.collect_view()}</ol></section> },
+    )
+}
+
+/// The turn track, with the units that are to come.
+fn track(table: Table) -> Option<impl IntoView + use<>> {
+    let (game, snap) = (table.game.get()?, table.snap.get()?);
+    let box_ = game.components();
+    let turns = box_.scenario(&table.scenario())?.turns;
+    let arrivals = table.now(|now| now.arrivals(snap.view.viewer)).unwrap_or_default();
+    let lang = ui().lang.get();
+    let spaces = (1..=turns).map(|turn| {
+        let class = match turn.cmp(&snap.view.turn) {
+            Ordering::Less => "past",
+            Ordering::Equal => "now",
+            Ordering::Greater => "",
+        };
+        let units = arrivals.iter().filter(|one| one.turn == turn).map(|one| {
+            let name = box_.roster.get(one.unit).name.get(lang).to_owned();
+            let at = one.at;
+            view! {
+                <button class="boxed" title=name.clone() aria-label=name disabled=at.is_none()
+                    on:click=move |_| if let Some(hex) = at { table.go_to(hex); }>{picture(one.unit, 0, "tiny")}</button>
+            }
+        });
+        let units = units.collect_view();
+        let current = (turn == snap.view.turn).then_some("step");
+        view! { <li class=class aria-current=current><b>{turn}</b><div>{units}</div></li> }
+    });
+    let title = if arrivals.is_empty() { t("turn-track") } else { t("turn-track-arrivals") };
+    Some(
+        view! { <section><h3>{title}</h3><ol class="track" id="turntrack" class:bare=arrivals.is_empty()>{spaces.collect_view()}</ol></section> },
+    )
+}
+
+/// Units that were in the match and are eliminated, side by side; and how many are left.
 fn losses(table: Table) -> Option<impl IntoView + use<>> {
     let (game, snap) = (table.game.get()?, table.snap.get()?);
     let box_ = game.components();
-    let rows = (0..box_.players.len() as u8).map(|side| {
-        let of_side = box_.roster.iter().filter(|(_, counter)| counter.side == side).count();
-        let shown = snap.view.counters.iter().filter(|shown| shown.side.0 == side);
+    let first = table.now(|now| now.first_view(snap.view.viewer))?;
+    let lost = eliminated(&first, &snap.view);
+    let lang = ui().lang.get();
+    let rows = (0..box_.players.len() as u8).map(kit::ids::Side).map(|side| {
+        let shown = snap.view.counters.iter().filter(|shown| shown.side == side && matches!(shown.place, Place::Hex(_)));
         let (on, weak) = shown.fold((0, 0), |(on, weak), shown| (on + 1, weak + usize::from(shown.face > 0)));
-        let said = tm(&msg!("strength", on = on, weak = weak, off = of_side.saturating_sub(on)));
-        view! { <li><span>{table.side_name(kit::ids::Side(side))}</span><b>{said}</b></li> }
+        let own: Vec<UnitId> = lost.iter().copied().filter(|unit| box_.roster.side(*unit) == side).collect();
+        let said = tm(&msg!("strength", on = on, weak = weak, off = own.len()));
+        let pieces = own.into_iter().map(|unit| {
+            let name = box_.roster.get(unit).name.get(lang).to_owned();
+            view! { <li title=name.clone()>{picture(unit, 0, "small")}<span class="sr">{name.clone()}</span></li> }
+        });
+        let class = format!("chip {}", table.tone(side));
+        view! {
+            <div class="army"><span class=class>{table.side_name(side)}</span><span>{said}</span></div>
+            <ul class="fallen">{pieces.collect_view()}</ul>
+        }
     });
-    Some(view! { <section><h3>{t("forces")}</h3><ul class="gauges">{rows.collect_view()}</ul></section> })
+    Some(view! { <section id="losses"><h3>{t("losses")}</h3>{rows.collect_view()}</section> })
+}
+
+/// The units of the first view that have left the table, or lie among the lost.
+fn eliminated(first: &View, now: &View) -> Vec<UnitId> {
+    let place = |view: &View, unit: UnitId| {
+        view.counters.iter().find(|shown| shown.unit == Some(unit)).map(|shown| shown.place.clone())
+    };
+    let is_lost = |place: &Place| matches!(place, Place::Space(key) if key.starts_with("lost"));
+    let mut lost: Vec<UnitId> = first
+        .counters
+        .iter()
+        .filter_map(|shown| shown.unit)
+        .filter(|unit| place(now, *unit).is_none())
+        .chain(now.counters.iter().filter(|shown| is_lost(&shown.place)).filter_map(|shown| shown.unit))
+        .collect();
+    lost.sort_unstable();
+    lost.dedup();
+    lost
 }
 
 fn in_force(table: Table) -> Option<impl IntoView + use<>> {

@@ -46,6 +46,8 @@ fn escape(table: Table) {
         table.costly.set(None);
     } else if table.refused.with_untracked(Option::is_some) {
         table.refused.set(None);
+    } else if table.past.with_untracked(Option::is_some) {
+        table.past.set(None);
     } else if table.pinned.with_untracked(Option::is_some) {
         table.pinned.set(None);
     } else if table.overlay.with_untracked(Option::is_some) {
@@ -76,6 +78,7 @@ fn act(table: Table, key: &str, in_list: bool) -> bool {
             camera.glide();
             camera.fit();
         }
+        "f" | "F" => table.show_choices(),
         "u" | "U" => table.undo(),
         "?" => table.help.set(true),
         "h" | "H" => ui().counters.update(|on| *on = !*on),
@@ -84,7 +87,8 @@ fn act(table: Table, key: &str, in_list: bool) -> bool {
         "1" => show(table, Drawer::Log),
         "2" => show(table, Drawer::Units),
         "3" => show(table, Drawer::Rules),
-        "4" => show(table, Drawer::Info),
+        "4" => show(table, Drawer::Charts),
+        "5" => show(table, Drawer::Info),
         _ => return false,
     }
     true
@@ -113,9 +117,10 @@ pub(crate) fn help(table: Table) -> impl IntoView {
             ("\u{2190} \u{2191} \u{2192} \u{2193}", t("key-arrows")),
             ("+ \u{2212}", t("key-zoom")),
             ("Home", t("key-home")),
+            ("F", t("key-choices")),
             ("G", t("key-goto")),
             ("H / N", t("key-hide")),
-            ("1 2 3 4", t("key-drawers")),
+            ("1 2 3 4 5", t("key-drawers")),
         ]
         .map(|(key, said)| view! { <tr><td><kbd>{key}</kbd></td><td>{said}</td></tr> })
         .collect_view()

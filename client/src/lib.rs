@@ -1,7 +1,7 @@
 //! The browser client: one page for every game of the shelf. It knows offers, picks, events, views, sheets and rule
 //! cases, and no game.
 //!
-//! Modules in reading order: the table without its looks ([`playing`], [`thinker`], [`store`], [`replay`], [`table`]),
+//! Modules in reading order: the table without its looks ([`playing`], [`thinker`], [`study`], [`store`], [`replay`], [`table`]),
 //! then what is seen, from the map outwards.
 //!
 //! Everything compiles for the machine at hand, too, so that it is checked and tested with the rest of the house; it
@@ -15,14 +15,17 @@ pub mod replay;
 pub mod seats;
 pub mod shelf;
 pub mod store;
+pub mod study;
 pub mod table;
 pub mod thinker;
+pub mod worker;
 
 pub mod camera;
 pub mod plan;
 
 mod board;
 mod card;
+mod charts;
 mod counters;
 mod dice;
 mod guide;
@@ -39,9 +42,13 @@ mod sheet;
 mod start;
 mod units;
 
-/// Opens the page.
+/// Opens the page, or thinks if this is a worker.
 pub fn run() {
     console_error_panic_hook::set_once();
+    if worker::is_here() {
+        worker::run();
+        return;
+    }
     ui::start();
     leptos::mount::mount_to_body(page::app);
     ui::ready();

@@ -10,11 +10,17 @@ use draw::roster::badge;
 use draw::theme::{Painter, Theme};
 use kit::erased::OfferText;
 use kit::hex::{HexId, Hexside};
+use kit::ids::Side;
 use kit::msg;
 use kit::offer::Weight;
 use kit::text::Arg;
+use kit::view::{Place, Wanted};
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 use std::sync::Arc;
+
+/// The key of the overlay of zones, the same in every game that has zones.
+const ZONES: &str = "zones";
 
 /// A hex that can be pointed at.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,9 +30,36 @@ struct Lit {
     best: bool,
     /// Counters lie there: the number must not be under them.
     taken: bool,
+    /// It lies in a zone of an enemy.
+    zone: bool,
 }
 
-fn lit(snap: &Snap) -> Vec<Lit> {
+/// The hexes in zones of those who do not decide, while a unit marches: where the game has such an overlay.
+fn enemy_zones(table: Table, snap: &Snap) -> BTreeSet<HexId> {
+    let marches = snap.offers.iter().any(|offer| offer.cost.is_some());
+    let (Some(game), Some(own)) = (table.game.get_untracked(), snap.decider.filter(|_| marches)) else {
+        return BTreeSet::new();
+    };
+    let box_ = game.components();
+    if !box_.overlays.iter().any(|kind| kind.key == ZONES && kind.per_side) {
+        return BTreeSet::new();
+    }
+    let enemies = (0..box_.players.len() as u8).map(Side).filter(|side| *side != own);
+    let zones = enemies.filter_map(|side| {
+        let wanted = Wanted { key: ZONES.to_owned(), side: Some(side), unit: None };
+        table.now(|now| now.overlay(snap.view.viewer, &wanted)).flatten()
+    });
+    zones.flat_map(|zone| zone.shades).map(|shade| shade.hex).collect()
+}
+
+fn lit(table: Table, snap: &Snap) -> Vec<Lit> {
+    let zones = enemy_zones(table, snap);
+    let taken: BTreeSet<HexId> = snap
+        .view
+        .counters
+        .iter()
+        .filter_map(|shown| if let Place::Hex(hex) = shown.place { Some(hex) } else { None })
+        .collect();
     snap.picks
         .hexes
         .iter()
@@ -34,7 +67,8 @@ fn lit(snap: &Snap) -> Vec<Lit> {
             hex,
             offer: snap.offers[indices[0]].clone(),
             best: is_best(&snap.offers, indices),
-            taken: snap.view.counters.iter().any(|shown| shown.place == kit::view::Place::Hex(hex)),
+            taken: taken.contains(&hex),
+            zone: zones.contains(&hex),
         })
         .collect()
 }
@@ -67,14 +101,15 @@ fn at(plan: &Plan, hex: HexId) -> String {
 
 /// Hexes under the counters: overlay, lit hexes, what the prompt speaks of.
 pub(crate) fn ground(table: Table) -> impl IntoView {
-    let all =
-        Memo::new(move |_| table.snap.with(|snap| snap.as_ref().map(|snap| lit(snap)).unwrap_or_default()));
+    let all = Memo::new(move |_| {
+        table.snap.with(|snap| snap.as_ref().map(|snap| lit(table, snap)).unwrap_or_default())
+    });
     view! {
         <g class="under">
             {move || overlay(table)}
             {move || spoken_of(table)}
             <g class="lit">
-                <For each=move || all.get() key=|lit| (lit.hex, lit.offer.action.clone(), lit.offer.cost, lit.best) let:lit>
+                <For each=move || all.get() key=|lit| (lit.hex, lit.offer.action.clone(), lit.offer.cost, lit.best, lit.zone) let:lit>
                     {one(table, &lit)}
                 </For>
             </g>
@@ -110,7 +145,7 @@ fn one(table: Table, lit: &Lit) -> impl IntoView + use<> {
         view! { <text class="stop" y=y + 11.0>{id}</text> }
     });
     view! {
-        <g class="lithex" class:best=lit.best class:costly=costly class:taken=lit.taken transform=place role="button" tabindex="0"
+        <g class="lithex" class:best=lit.best class:costly=costly class:taken=lit.taken class:inzone=lit.zone transform=place role="button" tabindex="0"
             aria-label=label data-hex=hex_number(table, lit.hex)
             on:keydown=move |event: web_sys::KeyboardEvent| {
                 if matches!(event.key().as_str(), "Enter" | " ") {
@@ -202,8 +237,10 @@ pub(crate) fn above(table: Table) -> impl IntoView {
             view! { <path class=class transform=at(&plan, hex) d=plan.shape(hex).to_owned()/> }
         })
     };
+    let way = Memo::new(move |_| way(table));
     view! {
         <g class="above">
+            {move || path(table, &way.get())}
             {move || hexsides(table)}
             {move || outline(table.hover.get(), "hover")}
             {move || outline(table.pinned.get(), "pinned")}
@@ -211,6 +248,41 @@ pub(crate) fn above(table: Table) -> impl IntoView {
             {move || outline(table.refused.with(|refused| refused.as_ref().and_then(|r| r.at)), "refusedhex")}
         </g>
     }
+}
+
+/// The way that a unit would go to the hex under the pointer.
+fn way(table: Table) -> Vec<HexId> {
+    let (Some(hex), Some(snap)) = (table.hover.get(), table.snap.get()) else { return Vec::new() };
+    let offer = snap.picks.hexes.get(&hex).map(|indices| &snap.offers[indices[0]]);
+    let (Some(side), Some(offer)) = (snap.decider, offer) else { return Vec::new() };
+    table.now(|now| now.route(side, &offer.action)).unwrap_or_default()
+}
+
+fn path(table: Table, way: &[HexId]) -> Option<impl IntoView + use<>> {
+    let plan = table.plan.get()?;
+    let (last, before) = (way.last()?, way.get(way.len().checked_sub(2)?)?);
+    let points: Vec<String> = way
+        .iter()
+        .map(|hex| {
+            let (x, y) = plan.centre(*hex);
+            format!("{x:.1} {y:.1}")
+        })
+        .collect();
+    let d = format!("M{}", points.join("L"));
+    let (from, to) = (plan.centre(*before), plan.centre(*last));
+    let angle = (to.1 - from.1).atan2(to.0 - from.0).to_degrees();
+    let head = format!("translate({:.1} {:.1}) rotate({angle:.0})", to.0, to.1);
+    let stations = way[1..way.len() - 1].iter().map(|hex| {
+        let (x, y) = plan.centre(*hex);
+        view! { <circle cx=format!("{x:.1}") cy=format!("{y:.1}") r="5"/> }
+    });
+    Some(view! {
+        <g class="way" data-way=way.len().to_string()>
+            <path class="casing" d=d.clone()/><path class="run" d=d/>
+            {stations.collect_view()}
+            <path class="head" transform=head d="M12 0L-7 -10L-3 0L-7 10Z"/>
+        </g>
+    })
 }
 
 fn hexsides(table: Table) -> Option<impl IntoView + use<>> {

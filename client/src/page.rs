@@ -2,7 +2,7 @@
 
 use crate::table::{Drawer, Page, Table, TableState};
 use crate::ui::{self, Scheme, t, tm, ui};
-use crate::{board, dice, icons, info, keys, log, prompt, rules, scrubber, sheet, start, units};
+use crate::{board, charts, dice, icons, info, keys, log, prompt, rules, scrubber, sheet, start, units};
 use kit::msg;
 use kit::text::Lang;
 use leptos::prelude::*;
@@ -107,7 +107,7 @@ pub(crate) fn switches() -> impl IntoView {
     let lang = |lang: Lang, name: &'static str, whole: &'static str| {
         view! {
             <button class="switch" class:on=move || ui().lang.get() == lang lang=lang.code() title=whole
-                data-lang=lang.code() aria-label=whole
+                data-lang=lang.code() aria-label=format!("{name}: {whole}")
                 aria-pressed=move || (ui().lang.get() == lang).to_string()
                 on:click=move |_| ui().lang.set(lang)>{name}</button>
         }
@@ -153,11 +153,13 @@ fn panel(table: Table) -> impl IntoView {
     };
     view! {
         <aside class="panel" aria-label=move || t("panel")>
+            <h2 class="sr">{move || t("panel")}</h2>
             {sheet::sheet(table)}
             <div class="tabs" role="tablist">
                 {tab(Drawer::Log, "log", icons::LOG, "tab-log")}
                 {tab(Drawer::Units, "units", icons::UNITS, "tab-units")}
                 {tab(Drawer::Rules, "rules", icons::BOOK, "tab-rules")}
+                {tab(Drawer::Charts, "charts", icons::CHART, "tab-charts")}
                 {tab(Drawer::Info, "info", icons::INFO, "tab-info")}
             </div>
             <div class="panelbody" role="tabpanel">
@@ -165,6 +167,7 @@ fn panel(table: Table) -> impl IntoView {
                     Drawer::Log => log::log(table).into_any(),
                     Drawer::Units => units::units(table).into_any(),
                     Drawer::Rules => rules::rules(table).into_any(),
+                    Drawer::Charts => charts::charts(table).into_any(),
                     Drawer::Info => info::info(table).into_any(),
                 }}
             </div>

@@ -62,7 +62,7 @@ impl Plan {
         for (index, sheet) in grid.sheets().iter().enumerate() {
             let style = Style::of_sheet(&map.header().id, sheet.prefix());
             let options =
-                Options { lang, overlays: Vec::new(), furniture: false, prefix: format!("map{index}") };
+                Options { lang, furniture: false, prefix: format!("map{index}"), ..Options::default() };
             let Drawn { svg, width, height, origin, .. } =
                 draw::sheet::draw(map, index, &style, &painter, &options);
             let x = if index == 0 { 0.0 } else { plan.width + GAP };

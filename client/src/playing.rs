@@ -15,6 +15,7 @@ use kit::play::{MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
 use kit::text::Message;
 use kit::view::{Overlay, View, Wanted};
+use std::cell::RefCell;
 use std::sync::Arc;
 
 /// Everything that the page shows of a moment.
@@ -33,7 +34,7 @@ pub struct Snap {
     /// The fight in hand.
     pub sheet: Option<Sheet>,
     /// The log as the viewer may know it.
-    pub log: Vec<LogLine>,
+    pub log: Arc<Vec<LogLine>>,
     /// How many entries the log has.
     pub entries: usize,
     /// Whether a decision can be taken back; if not, why.
@@ -76,6 +77,21 @@ pub trait Playing {
 pub struct Local {
     game: Arc<dyn AnyGame>,
     played: Box<dyn AnyMatch>,
+    told: RefCell<LogKept>,
+}
+
+/// The log as far as it was told, for these eyes: a long match is not told anew after every decision.
+#[derive(Debug)]
+struct LogKept {
+    viewer: Viewer,
+    entries: usize,
+    lines: Arc<Vec<LogLine>>,
+}
+
+impl Default for LogKept {
+    fn default() -> LogKept {
+        LogKept { viewer: Viewer::Public, entries: 0, lines: Arc::default() }
+    }
 }
 
 impl Local {
@@ -92,7 +108,7 @@ impl Local {
         let played = game
             .begin(scenario, options, None, seed)
             .map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>())?;
-        Ok(Local { game, played })
+        Ok(Local::of(game, played))
     }
 
     /// Opens a match file; the second value says where today's rules depart from it.
@@ -101,17 +117,30 @@ impl Local {
     /// Why it cannot be opened.
     pub fn open(game: Arc<dyn AnyGame>, file: &MatchFile) -> Result<(Local, Option<OpenError>), OpenError> {
         let (played, departs) = game.open(file, None)?;
-        Ok((Local { game, played }, departs))
+        Ok((Local::of(game, played), departs))
     }
 
     /// A match on the table, taken over.
     pub fn of(game: Arc<dyn AnyGame>, played: Box<dyn AnyMatch>) -> Local {
-        Local { game, played }
+        Local { game, played, told: RefCell::default() }
     }
 
     /// The match itself, for opponents.
     pub fn played(&self) -> &dyn AnyMatch {
         &*self.played
+    }
+
+    fn log(&self, viewer: Viewer) -> Arc<Vec<LogLine>> {
+        let mut told = self.told.borrow_mut();
+        if told.viewer != viewer {
+            *told = LogKept { viewer, ..LogKept::default() };
+        }
+        let more = self.played.log(viewer, told.entries);
+        told.entries = self.played.entries();
+        if !more.is_empty() {
+            Arc::make_mut(&mut told.lines).extend(more);
+        }
+        told.lines.clone()
     }
 
     /// Recomputes all dice.
@@ -136,7 +165,7 @@ impl Playing for Local {
             picks: Picks::of(&offers),
             offers,
             sheet: played.sheet(viewer),
-            log: played.log(viewer, 0),
+            log: self.log(viewer),
             entries: played.entries(),
             undo: undoing(played, seats, decider),
             actor,
@@ -153,12 +182,13 @@ impl Playing for Local {
 
     fn deal(&mut self) -> Result<Option<Outcome>, Refusal> {
         self.played.deal()?;
-        let file = self.played.file(false);
-        let words = file.entries.last().and_then(|line| line.chance.as_deref());
+        let last = self.played.lines(self.played.entries().saturating_sub(1));
+        let words = last.last().and_then(|line| line.chance.as_deref());
         Ok(words.and_then(|words| from_words(words, self.game.components()).ok()))
     }
 
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
+        self.told.take();
         self.played.undo(side)
     }
 

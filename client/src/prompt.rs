@@ -40,10 +40,14 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
             <div class="promptline">
                 {side}
                 <p id="prompt" class="words" role="status" aria-live="polite">{words}</p>
+                {move || table.thinking.get().and(table.progress.get()).map(|share| view! {
+                    <progress max="100" value=share.to_string() aria-label=t("progress")></progress>
+                    <button class="choice" id="move-now" on:click=move |_| table.move_now()>{t("move-now")}</button>
+                })}
                 <div class="choices" role="group" aria-label=move || t("choices")>
                     {move || choices(table)}
                     <button class="undo" id="undo" title=move || undo_reason().unwrap_or_else(|| t("undo-key"))
-                        class:off=move || undo_reason().is_some()
+                        class:off=move || undo_reason().is_some() aria-disabled=move || undo_reason().is_some().to_string()
                         on:click=move |_| table.undo()>
                         <span inner_html=icons::UNDO/><span class="long">{move || t("undo")}</span>
                     </button>

@@ -11,7 +11,6 @@ const EVERY: usize = 40;
 
 /// A match file being leafed through.
 pub struct Replay {
-    game: Arc<dyn AnyGame>,
     file: MatchFile,
     now: Box<dyn AnyMatch>,
     at: usize,
@@ -30,9 +29,9 @@ impl Replay {
     ///
     /// # Errors
     /// Why it cannot be opened.
-    pub fn open(game: Arc<dyn AnyGame>, file: MatchFile) -> Result<Replay, String> {
+    pub fn open(game: &Arc<dyn AnyGame>, file: MatchFile) -> Result<Replay, String> {
         let (now, _) = game.open(&file, Some(0)).map_err(|error| error.to_string())?;
-        Ok(Replay { kept: vec![now.fork()], game, file, now, at: 0 })
+        Ok(Replay { kept: vec![now.fork()], file, now, at: 0 })
     }
 
     /// How many entries there are.
@@ -67,14 +66,7 @@ impl Replay {
     }
 
     fn step(&mut self) -> bool {
-        let line = &self.file.entries[self.at];
-        let done = if let (Some(by), Some(act)) = (&line.by, &line.act) {
-            self.game.components().side(by).is_some_and(|side| self.now.act(side, act).is_ok())
-        } else if let Some(chance) = &line.chance {
-            self.now.state(chance).is_ok()
-        } else {
-            line.rewind.is_some_and(|to| self.now.rewind(to).is_ok())
-        };
+        let done = self.now.follow(&self.file.entries[self.at]).is_ok();
         if done {
             self.at += 1;
             if self.at == self.kept.len() * EVERY {
@@ -105,10 +97,9 @@ impl Replay {
 mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
-    use crate::thinker::{AnyOffer, Thinker};
+    use crate::thinker::AnyOffer;
     use kit::erased::ActorNow;
-    use std::cell::RefCell;
-    use std::rc::Rc;
+    use opponent::mind::Mind as _;
 
     fn played_out(seed: u64) -> (Arc<dyn AnyGame>, Local) {
         let game = games::GAMES[0].open().unwrap();
@@ -120,14 +111,8 @@ mod tests {
                 ActorNow::Over(_) => return (game, local),
                 ActorNow::Chance { .. } => drop(local.deal().unwrap()),
                 ActorNow::Sides(sides) => {
-                    let found = Rc::new(RefCell::new(String::new()));
-                    let place = found.clone();
-                    thinker.think(
-                        local.played(),
-                        sides[0],
-                        Box::new(move |action| *place.borrow_mut() = action),
-                    );
-                    local.act(sides[0], &found.borrow()).unwrap();
+                    let action = thinker.answer(local.played(), sides[0]);
+                    local.act(sides[0], &action).unwrap();
                 }
             }
         }
@@ -137,7 +122,7 @@ mod tests {
     fn leafing_back_and_forth_shows_the_same_positions() {
         let (game, local) = played_out(5);
         let file = local.file();
-        let mut replay = Replay::open(game.clone(), file.clone()).unwrap();
+        let mut replay = Replay::open(&game, file.clone()).unwrap();
         for to in [file.entries.len(), 3, EVERY + 1, 0, EVERY * 2, 17] {
             replay.go(to);
             let to = to.min(file.entries.len());
@@ -150,7 +135,7 @@ mod tests {
     #[test]
     fn a_branch_opens_and_has_dice_of_its_own() {
         let (game, local) = played_out(6);
-        let mut replay = Replay::open(game.clone(), local.file()).unwrap();
+        let mut replay = Replay::open(&game, local.file()).unwrap();
         replay.go(20);
         let branch = replay.branch(Seed::from_number(99));
         let (opened, departs) = game.open(&branch, None).unwrap();

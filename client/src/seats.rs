@@ -1,5 +1,6 @@
 //! Who sits where, and what a stored match is.
 
+use crate::thinker::{Level, levels};
 use kit::erased::ActorNow;
 use kit::game::Viewer;
 use kit::ids::Side;
@@ -15,14 +16,61 @@ pub enum Seat {
     Me,
     /// A second person at the same page.
     Guest,
-    /// A player without a plan: any offer, all alike.
+    /// A computer without a plan: any offer, all alike.
     Random,
+    /// A computer that takes the best single decision.
+    Sensible,
+    /// A computer that plans.
+    Staff,
+    /// A computer that compares plans.
+    Chief,
 }
 
 impl Seat {
+    /// All kinds of seats, persons first.
+    pub const ALL: [Seat; 6] =
+        [Seat::Me, Seat::Guest, Seat::Random, Seat::Sensible, Seat::Staff, Seat::Chief];
+
+    /// Its word in a stored match and on the page.
+    pub fn word(self) -> &'static str {
+        match self {
+            Seat::Me => "me",
+            Seat::Guest => "guest",
+            Seat::Random => "random",
+            Seat::Sensible => "sensible",
+            Seat::Staff => "staff",
+            Seat::Chief => "chief",
+        }
+    }
+
+    /// How well a computer plays that sits there.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Seat::Me | Seat::Guest => None,
+            Seat::Random => Some(Level::Random),
+            Seat::Sensible => Some(Level::Sensible),
+            Seat::Staff => Some(Level::Staff),
+            Seat::Chief => Some(Level::Chief),
+        }
+    }
+
+    /// The seats that a game can offer.
+    pub fn of_game(game: &str) -> Vec<Seat> {
+        let levels = levels(game);
+        Seat::ALL
+            .into_iter()
+            .filter(|seat| seat.level().is_none_or(|level| levels.contains(&level)))
+            .collect()
+    }
+
+    /// The opponent that is offered first: one who plans, if there is one.
+    pub fn opponent(game: &str) -> Seat {
+        if levels(game).contains(&Level::Staff) { Seat::Staff } else { Seat::Random }
+    }
+
     /// Whether a person sits there.
     pub fn is_person(self) -> bool {
-        self != Seat::Random
+        self.level().is_none()
     }
 }
 
@@ -87,6 +135,13 @@ pub struct Saved {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_seat_is_stored_under_its_word() {
+        for seat in Seat::ALL {
+            assert_eq!(serde_json::to_string(&seat).unwrap(), format!("\"{}\"", seat.word()));
+        }
+    }
 
     fn both() -> ActorNow {
         ActorNow::Sides(vec![Side(0), Side(1)])

@@ -1,6 +1,7 @@
 //! The combat sheet: every strength, shift and modifier as a line with its case, the column, and how likely each
 //! result is.
 
+use crate::icons;
 use crate::rules::case_chip;
 use crate::table::Table;
 use crate::ui::{t, tm};
@@ -13,7 +14,29 @@ use leptos::prelude::*;
 /// The fight in hand.
 pub(crate) fn sheet(table: Table) -> impl IntoView {
     let sheet = Memo::new(move |_| table.snap.with(|snap| snap.as_ref().and_then(|snap| snap.sheet.clone())));
-    view! { {move || sheet.get().map(|sheet| one(table, &sheet))} }
+    let past = move || {
+        let (sheet, roll) = table.past.get()?;
+        let faces = roll.faces().iter().map(|face| crate::dice::face(*face)).collect_view();
+        let total = (roll.faces().len() > 1).then(|| view! { <b>{format!("= {}", roll.total())}</b> });
+        Some(view! {
+            <div class="past">
+                <div class="pasthead">
+                    <span>{t("past-throw")}</span><span class="thrown">{faces}{total}</span>
+                    <button class="icononly" id="past-close" aria-label=t("close") on:click=move |_| table.past.set(None) inner_html=icons::CLOSE/>
+                </div>
+                {one(table, &sheet)}
+            </div>
+        })
+    };
+    view! {
+        {move || {
+            if table.past.with(Option::is_some) {
+                past().into_any()
+            } else {
+                sheet.get().map(|sheet| one(table, &sheet)).into_any()
+            }
+        }}
+    }
 }
 
 fn halves(n: i32) -> String {
@@ -53,11 +76,13 @@ fn one(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
     });
     let die = (sheet.die != 0)
         .then(|| view! { <span class="pill">{tm(&msg!("to-the-die", n = signed(sheet.die)))}</span> });
+    // A table whose results are no losses of steps, such as checks of morale, has nothing to expect.
+    let costs = sheet.prospects.iter().any(|p| (p.attacker_loss, p.defender_loss) != (0, 0));
+    let expected = costs.then(|| {
+        view! { <p class="expected">{tm(&msg!("expected", attacker = attacker, defender = defender))}</p> }
+    });
     let foreseen = (!sheet.prospects.is_empty()).then(|| {
-        view! {
-            <div class="bars" role="img" aria-label=t("chances")>{bars}</div>
-            <p class="expected">{tm(&msg!("expected", attacker = attacker, defender = defender))}</p>
-        }
+        view! { <div class="bars" role="img" aria-label=t("chances")>{bars}</div>{expected} }
     });
     view! {
         <aside class="combat" id="sheet" aria-label=t("sheet")>

@@ -95,7 +95,10 @@ fn game_card(table: Table, game: Arc<dyn AnyGame>, chosen: RwSignal<Option<&'sta
     view! {
         <article class="game" class:open=is_open data-game=id>
             <button class="front" aria-expanded=move || is_open().to_string()
-                on:click=move |_| chosen.update(|now| *now = if *now == Some(id) { None } else { Some(id) })>
+                on:click=move |_| {
+                    chosen.update(|now| *now = if *now == Some(id) { None } else { Some(id) });
+                    show_card(id);
+                }>
                 <span class="picture">
                     <img class="bylight" src=format!("/maps/{id}-0-light.svg") alt="" loading="lazy"/>
                     <img class="bydark" src=format!("/maps/{id}-0-dark.svg") alt="" loading="lazy"/>
@@ -108,14 +111,28 @@ fn game_card(table: Table, game: Arc<dyn AnyGame>, chosen: RwSignal<Option<&'sta
     }
 }
 
+/// Brings the card of a game into the window.
+fn show_card(id: &'static str) {
+    request_animation_frame(move || {
+        let card = document().query_selector(&format!(".game.open[data-game={id}]")).ok().flatten();
+        if let Some(card) = card {
+            let how = web_sys::ScrollIntoViewOptions::new();
+            how.set_behavior(web_sys::ScrollBehavior::Smooth);
+            how.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            card.scroll_into_view_with_scroll_into_view_options(&how);
+        }
+    });
+}
+
 /// The choices before a match.
 fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
     let sides = game.components().players.len();
     let scenario =
         RwSignal::new(game.components().scenarios.first().map(|scenario| scenario.id).unwrap_or_default());
     let options = RwSignal::new(Options::NONE);
+    let id = game.components().id;
     let seats = RwSignal::new({
-        let mut seats = vec![Seat::Random; sides];
+        let mut seats = vec![Seat::opponent(id); sides];
         if let Some(first) = seats.first_mut() {
             *first = Seat::Me;
         }
@@ -128,11 +145,17 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
         let rows = box_.scenarios.iter().map(|one| {
             let id = one.id;
             let length = tm(&msg!("turns", turns = one.turns));
+            // What is known of the balance is a sentence of the game.
+            let key = format!("scenario-{id}-balance");
+            let balance = box_.texts.has(&key, lang).then(|| {
+                let said = box_.say(&kit::text::Message { key: key.into(), args: Vec::new() }, lang);
+                view! { <br/><small>{said}</small> }
+            });
             view! {
                 <label class="scenario" class:on=move || scenario.get() == id>
                     <input type="radio" name="scenario" value=id prop:checked=move || scenario.get() == id
                         on:change=move |_| scenario.set(id)/>
-                    <span><b>{box_.say(&one.title, lang)}</b>" "<small>{length}</small><br/>{box_.say(&one.summary, lang)}</span>
+                    <span><b>{box_.say(&one.title, lang)}</b>" "<small>{length}</small><br/>{box_.say(&one.summary, lang)}{balance}</span>
                 </label>
             }
         });
@@ -164,21 +187,18 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
             let class = format!("chip {}", shelf::tone(box_, kit::ids::Side(index as u8)));
             let name = box_.say(&player.name, lang);
             let sit = move |event: web_sys::Event| {
-                let seat = match event_target_value(&event).as_str() {
-                    "guest" => Seat::Guest,
-                    "random" => Seat::Random,
-                    _ => Seat::Me,
-                };
+                let word = event_target_value(&event);
+                let seat = Seat::ALL.into_iter().find(|seat| seat.word() == word).unwrap_or_default();
                 seats.update(|seats| seats.0[index] = seat);
             };
+            let choices = Seat::of_game(id).into_iter().map(|seat| {
+                let is_so = move || seats.with(|seats| seats.0[index] == seat);
+                view! { <option value=seat.word() prop:selected=is_so>{seat_name(seat)}</option> }
+            });
             view! {
                 <label class="seat"><span class=class>{name}</span>
                     <select data-seat=player.id on:change=sit
-                        prop:value=move || ["me", "guest", "random"][seats.with(|seats| seats.0[index]) as usize]>
-                        <option value="me">{t("seat-me")}</option>
-                        <option value="guest">{t("seat-guest")}</option>
-                        <option value="random">{t("seat-random")}</option>
-                    </select>
+                        prop:value=move || seats.with(|seats| seats.0[index]).word()>{choices.collect_view()}</select>
                 </label>
             }
         });
@@ -205,11 +225,22 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
                 let seats = seats.get();
                 if seats.is_shared() { t("seats-shared") }
                 else if seats.0.iter().all(|seat| *seat == Seat::Me) { t("seats-solo") }
-                else if seats.0.iter().all(|seat| *seat == Seat::Random) { t("seats-watch") }
+                else if seats.0.iter().all(|seat| !seat.is_person()) { t("seats-watch") }
                 else { t("seats-opponent") }
             }}</p>
             <button class="primary big" id="begin" on:click=begin>{move || t("begin")}</button>
         </div>
+    }
+}
+
+fn seat_name(seat: Seat) -> String {
+    match seat {
+        Seat::Me => t("seat-me"),
+        Seat::Guest => t("seat-guest"),
+        Seat::Random => t("seat-random"),
+        Seat::Sensible => t("seat-sensible"),
+        Seat::Staff => t("seat-staff"),
+        Seat::Chief => t("seat-chief"),
     }
 }
 

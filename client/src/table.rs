@@ -7,19 +7,22 @@ use crate::camera::Camera;
 use crate::plan::Plan;
 use crate::playing::{Local, Playing, Snap, Tray};
 use crate::replay::Replay;
-use crate::seats::{Saved, Seat, Seats};
+use crate::seats::{Saved, Seats};
 use crate::store;
-use crate::thinker::{AnyOffer, Thinker};
+use crate::study::{News, Study};
 use crate::ui::{Pace, draw_lang, ui};
 use kit::components::Options;
 use kit::dealer::Seed;
+use kit::dice::Roll;
 use kit::erased::{ActorNow, AnyGame, OfferText};
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Pick, Refusal, Weight};
 use kit::play::{MatchFile, Verification};
+use kit::sheet::Sheet;
 use kit::view::{Overlay, Place, Wanted};
 use leptos::prelude::*;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,7 +36,9 @@ pub enum Drawer {
     Units,
     /// The rules.
     Rules,
-    /// Gauges, score, options, dice.
+    /// Tables and terrain.
+    Charts,
+    /// Phases, gauges, score, options, dice.
     Info,
 }
 
@@ -90,6 +95,8 @@ pub struct TableState {
     pub game: RwSignal<Option<Arc<dyn AnyGame>>>,
     /// The map as it is drawn.
     pub plan: RwSignal<Option<Arc<Plan>>>,
+    /// The names of its formations by their ids.
+    pub formations: RwSignal<Arc<BTreeMap<String, String>>>,
     /// The moment.
     pub snap: RwSignal<Option<Arc<Snap>>>,
     /// Who plays.
@@ -108,10 +115,14 @@ pub struct TableState {
     pub refused: RwSignal<Option<Refused>>,
     /// An offer that gives something up and waits for a yes.
     pub costly: RwSignal<Option<OfferText>>,
+    /// The sheet of a throw that was made before, and its dice.
+    pub past: RwSignal<Option<(Sheet, Roll)>>,
     /// The dice.
     pub tray: RwSignal<Option<Tray>>,
     /// Who thinks.
     pub thinking: RwSignal<Option<Side>>,
+    /// How far a long thought is, in percent.
+    pub progress: RwSignal<Option<u8>>,
     /// What lies over the map.
     pub overlay: RwSignal<Option<(Wanted, Overlay)>>,
     /// The panel's page.
@@ -136,7 +147,9 @@ pub struct TableState {
     pub camera: Camera,
     local: StoredValue<Option<Local>, LocalStorage>,
     replay: StoredValue<Option<Replay>, LocalStorage>,
-    thinker: StoredValue<AnyOffer, LocalStorage>,
+    study: StoredValue<Study, LocalStorage>,
+    /// How many decisions opponents have made since a person made one.
+    run: StoredValue<u32>,
     /// Raised whenever what goes on by itself must stop.
     round: StoredValue<u64>,
 }
@@ -148,6 +161,7 @@ impl TableState {
             page: RwSignal::new(Page::Start),
             game: RwSignal::new(None),
             plan: RwSignal::new(None),
+            formations: RwSignal::default(),
             snap: RwSignal::new(None),
             sitting: RwSignal::new(Sitting::default()),
             facing: RwSignal::new(None),
@@ -157,8 +171,10 @@ impl TableState {
             flash: RwSignal::new(None),
             refused: RwSignal::new(None),
             costly: RwSignal::new(None),
+            past: RwSignal::new(None),
             tray: RwSignal::new(None),
             thinking: RwSignal::new(None),
+            progress: RwSignal::new(None),
             overlay: RwSignal::new(None),
             drawer: RwSignal::new(Drawer::Log),
             open: RwSignal::new(false),
@@ -172,7 +188,8 @@ impl TableState {
             camera: Camera::new(),
             local: StoredValue::new_local(None),
             replay: StoredValue::new_local(None),
-            thinker: StoredValue::new_local(AnyOffer::new(0)),
+            study: StoredValue::new_local(Study::default()),
+            run: StoredValue::new(0),
             round: StoredValue::new(0),
         }))
     }
@@ -225,10 +242,8 @@ impl TableState {
         let plan = Arc::new(Plan::new(&game.components().map, lang));
         self.camera.set_world(plan.width, plan.height);
         self.plan.set(Some(plan));
-        let word = store::random_bytes();
-        self.thinker.set_value(AnyOffer::new(u64::from_le_bytes([
-            word[0], word[1], word[2], word[3], word[4], word[5], word[6], word[7],
-        ])));
+        self.study.with_value(Study::forget);
+        self.formations.set(Arc::new(crate::charts::formations(game.components().id)));
         self.game.set(Some(game));
         self.facing.set(None);
         self.sitting.set(sitting);
@@ -243,8 +258,10 @@ impl TableState {
         self.flash.set(None);
         self.refused.set(None);
         self.costly.set(None);
+        self.past.set(None);
         self.tray.set(None);
         self.thinking.set(None);
+        self.progress.set(None);
         self.overlay.set(None);
         self.case.set(None);
         self.formation.set(None);
@@ -302,7 +319,7 @@ impl TableState {
         let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
         self.change_eyes(&seats, &actor);
         self.refresh();
-        self.thinking.set(None);
+        self.progress.set(None);
         let pace = ui().pace.get_untracked();
         match actor {
             ActorNow::Chance { request, purpose } => {
@@ -310,13 +327,21 @@ impl TableState {
                 self.later(pace.roll(), move || self.fall(pace));
             }
             ActorNow::Sides(sides) => {
-                if let Some(side) = sides.into_iter().find(|side| seats.of(*side) == Seat::Random) {
-                    self.thinking.set(Some(side));
-                    self.later(pace.think(), move || self.think(side));
-                }
+                let opponent = sides.into_iter().find(|side| !seats.of(*side).is_person());
+                self.thinking.set(opponent);
+                let Some(side) = opponent else {
+                    self.run.set_value(0);
+                    return;
+                };
+                // Whoever decides a hundred times in a row is not watched as closely as in the beginning.
+                self.run.update_value(|run| *run += 1);
+                let pause = pace.think().div_f64(1.0 + f64::from(self.run.get_value() / 6));
+                self.later(pause, move || self.think(side));
+                return;
             }
             ActorNow::Over(_) => {}
         }
+        self.thinking.set(None);
     }
 
     /// Decides whose eyes see the table when two persons share it.
@@ -360,8 +385,8 @@ impl TableState {
                 tray.outcome = outcome;
             }
         });
-        self.save();
         self.refresh();
+        self.save_soon();
         self.later(pace.look(), move || {
             self.put_tray_away();
             self.go_on();
@@ -378,24 +403,33 @@ impl TableState {
     }
 
     fn think(&'static self, side: Side) {
-        self.local.with_value(|local| {
-            let Some(local) = local else { return };
-            self.thinker.update_value(|thinker| {
-                let round = self.round.get_value();
-                let decided = Box::new(move |action: String| {
-                    // Not inside the borrow of the match.
-                    set_timeout(
-                        move || {
-                            if self.round.get_value() == round {
-                                self.act_for(side, &action);
-                            }
-                        },
-                        Duration::ZERO,
-                    );
-                });
-                thinker.think(local.played(), side, decided);
-            });
+        let level = self.sitting.with_untracked(|sitting| sitting.seats.of(side).level());
+        let Some(level) = level else { return };
+        let round = self.round.get_value();
+        let news = Box::new(move |news: News| {
+            if self.round.get_value() != round {
+                return;
+            }
+            match news {
+                News::Going(share) => self.progress.set(Some(share)),
+                News::Decided(action) => self.act_for(side, &action),
+                News::Again => self.later(Duration::ZERO, move || self.think(side)),
+            }
         });
+        let word = store::random_bytes();
+        let seed = word[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte));
+        self.local.with_value(|local| {
+            if let Some(local) = local {
+                self.study.with_value(|study| study.ask(local.played(), side, level, seed, news));
+            }
+        });
+    }
+
+    /// The opponent has thought long enough.
+    pub fn move_now(&'static self) {
+        if let Some(side) = self.thinking.get_untracked() {
+            self.study.with_value(|study| study.hurry(move || self.think(side)));
+        }
     }
 
     fn with_local<T>(&'static self, work: impl FnOnce(&mut Local) -> T) -> Option<T> {
@@ -411,6 +445,21 @@ impl TableState {
             self.snap.set(Some(Arc::new(snap)));
         }
         self.renew_overlay();
+    }
+
+    /// Stores the match once the moment is on the screen.
+    fn save_soon(&'static self) {
+        let id = self.sitting.with_untracked(|sitting| sitting.id.clone());
+        request_animation_frame(move || {
+            set_timeout(
+                move || {
+                    if self.sitting.with_untracked(|sitting| sitting.id == id) {
+                        self.save();
+                    }
+                },
+                Duration::ZERO,
+            );
+        });
     }
 
     /// Stores the match as it stands.
@@ -447,10 +496,10 @@ impl TableState {
             Ok(()) => {
                 self.refused.set(None);
                 self.pinned.set(None);
+                self.past.set(None);
                 self.put_tray_away();
-                self.refresh();
-                self.save();
                 self.go_on();
+                self.save_soon();
             }
             Err(refusal) => self.refused.set(Some(Refused { reasons: vec![refusal], at: None })),
         }
@@ -547,9 +596,9 @@ impl TableState {
                 self.refused.set(None);
                 self.costly.set(None);
                 self.pinned.set(None);
-                self.refresh();
-                self.save();
+                self.study.with_value(Study::forget);
                 self.go_on();
+                self.save_soon();
             }
             Err(refusal) => self.refused.set(Some(Refused { reasons: vec![refusal], at: None })),
         }

@@ -58,7 +58,7 @@ pub(crate) fn units(table: Table) -> impl IntoView {
 
 fn group(table: Table, formation: &str, rows: AnyView) -> impl IntoView + use<> {
     let own = formation.to_owned();
-    let (marked, name) = (own.clone(), own.clone());
+    let (marked, name) = (own.clone(), table.formation_name(formation));
     let is_marked = move || table.formation.with(|formation| formation.as_deref() == Some(marked.as_str()));
     let head = (!formation.is_empty()).then(|| {
         let pressed = is_marked.clone();

@@ -28,14 +28,18 @@ pub fn face(counter: &Counter, up: u8) -> CounterFace {
 }
 
 /// Colours of bands by the words that lists use. They differ in lightness as well as in hue.
-const BANDS: [(&str, &str); 24] = [
+const BANDS: [(&str, &str); 33] = [
     ("amber", "#d99a1c"),
     ("ash", "#b9b6ac"),
     ("beige", "#d8c7a0"),
+    ("black", "#2b2b28"),
+    ("blue", "#3565a8"),
     ("bronze", "#8a6a3a"),
     ("brown", "#6b4a2e"),
     ("crimson", "#9d1f35"),
+    ("cyan", "#56aec2"),
     ("dark purple", "#4a2a5e"),
+    ("gold", "#cfa63a"),
     ("green", "#4f7a45"),
     ("grey", "#85857d"),
     ("lead", "#5b6068"),
@@ -43,8 +47,13 @@ const BANDS: [(&str, &str); 24] = [
     ("light orange", "#eeb072"),
     ("light yellow", "#efe08e"),
     ("maroon", "#6e2430"),
+    ("navy", "#27375f"),
     ("ochre", "#c08a2d"),
     ("olive", "#6f7434"),
+    ("orange", "#d9762b"),
+    ("pink", "#dc93ad"),
+    ("plum", "#7b3b67"),
+    ("red", "#c23028"),
     ("rust", "#a9512a"),
     ("salmon", "#e58d76"),
     ("sand", "#d6be84"),

@@ -65,7 +65,7 @@ pub struct Player {
 /// Something that can be shown over the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OverlayKind {
-    /// Its key.
+    /// Its key. Zones of control are `zones` and the reach of a unit is `reach` in every game.
     pub key: &'static str,
     /// Its name.
     pub title: Message,

@@ -8,6 +8,7 @@ use crate::chance::{Outcome, Request};
 use crate::components::{Components, Options};
 use crate::data::{Data, Flaw};
 use crate::dealer::Seed;
+use crate::dice::Roll;
 use crate::game::{Actor, Fault, Game, Told, Verdict, Viewer};
 use crate::harness::{FuzzOrders, FuzzReport};
 use crate::hex::HexId;
@@ -15,10 +16,10 @@ use crate::ids::{Case, Side};
 use crate::msg;
 use crate::notation::{from_value, from_words, to_value, to_words};
 use crate::offer::{Pick, Refusal, Weight};
-use crate::play::{Entry, Match, MatchFile, OpenError, Orders, Verification, verify};
+use crate::play::{Entry, FileLine, Match, MatchFile, OpenError, Orders, Verification, verify};
 use crate::sheet::Sheet;
 use crate::text::Message;
-use crate::view::{Overlay, View, Wanted};
+use crate::view::{Arrival, Overlay, Step, View, Wanted};
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
@@ -96,6 +97,12 @@ pub struct LogLine {
     /// What happened.
     #[serde(flatten)]
     pub told: Told,
+    /// The dice that caused it, on the first line of a throw. A drawn chit may be secret and is left to the words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub roll: Option<Roll>,
+    /// Whether a player says it of his play. The words are then those of the players, not of the game.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub remark: bool,
 }
 
 /// A game without its types.
@@ -174,6 +181,12 @@ pub trait AnyMatch: Send + Debug {
     fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> View;
+    /// What a viewer saw when the match began.
+    fn first_view(&self, viewer: Viewer) -> View;
+    /// The turn's phases in their order, see [`Game::sequence`].
+    fn sequence(&self) -> Vec<Step>;
+    /// Units that are still to come, see [`Game::arrivals`].
+    fn arrivals(&self, viewer: Viewer) -> Vec<Arrival>;
     /// The fight in hand.
     fn sheet(&self, viewer: Viewer) -> Option<Sheet>;
     /// Something over the map.
@@ -193,10 +206,19 @@ pub trait AnyMatch: Send + Debug {
     /// # Errors
     /// If there is no such entry.
     fn rewind(&mut self, to: usize) -> Result<(), Refusal>;
+    /// Plays a line of a file of this match.
+    ///
+    /// # Errors
+    /// Why it does not follow; nothing has changed unless only the digest differs.
+    fn follow(&mut self, line: &FileLine) -> Result<(), String>;
+    /// Writes what a player says about his play into the log.
+    fn remark(&mut self, side: Side, lines: Vec<Told>);
     /// The log from entry `from` on, as a viewer may know it.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
     /// How many entries the log has.
     fn entries(&self) -> usize;
+    /// The lines of its file from entry `from` on.
+    fn lines(&self, from: usize) -> Vec<FileLine>;
     /// The file of the match.
     fn file(&self, with_seed: bool) -> MatchFile;
     /// The position as JSON with printed names.
@@ -334,6 +356,18 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         self.game().view(self.position(), viewer)
     }
 
+    fn first_view(&self, viewer: Viewer) -> View {
+        self.game().view(self.start(), viewer)
+    }
+
+    fn sequence(&self) -> Vec<Step> {
+        self.game().sequence(self.position())
+    }
+
+    fn arrivals(&self, viewer: Viewer) -> Vec<Arrival> {
+        self.game().arrivals(self.position(), viewer)
+    }
+
     fn sheet(&self, viewer: Viewer) -> Option<Sheet> {
         self.game().sheet(self.position(), viewer)
     }
@@ -354,20 +388,48 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         Match::rewind(self, to)
     }
 
+    fn follow(&mut self, line: &FileLine) -> Result<(), String> {
+        Match::follow(self, line)
+    }
+
+    fn remark(&mut self, side: Side, lines: Vec<Told>) {
+        Match::remark(self, side, lines);
+    }
+
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
         let game = self.game();
         let mut lines = Vec::new();
         for (entry, logged) in Match::log(self).iter().enumerate().skip(from) {
             let by = match logged.entry {
-                Entry::Act { side, .. } => Some(side),
+                Entry::Act { side, .. } | Entry::Remark { side, .. } => Some(side),
                 _ => None,
             };
-            if let Entry::Rewind { to } = logged.entry {
-                lines.push(LogLine { entry, by, told: Told::new(msg!("kit-rewound", entry = to)) });
+            if let Entry::Remark { lines: said, .. } = &logged.entry {
+                let line = |told: &Told| LogLine { entry, by, told: told.clone(), roll: None, remark: true };
+                lines.extend(said.iter().map(line));
             }
+            if let Entry::Rewind { to } = logged.entry {
+                lines.push(LogLine {
+                    entry,
+                    by,
+                    told: Told::new(msg!("kit-rewound", entry = to)),
+                    roll: None,
+                    remark: false,
+                });
+            }
+            let mut roll = match logged.entry {
+                Entry::Chance { outcome: Outcome::Roll(roll), .. } => Some(roll),
+                _ => None,
+            };
             for event in &logged.events {
                 if let Some(event) = game.witnessed(event, viewer) {
-                    lines.push(LogLine { entry, by, told: game.tell(&event) });
+                    lines.push(LogLine {
+                        entry,
+                        by,
+                        told: game.tell(&event),
+                        roll: roll.take(),
+                        remark: false,
+                    });
                 }
             }
         }
@@ -376,6 +438,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn entries(&self) -> usize {
         Match::log(self).len()
+    }
+
+    fn lines(&self, from: usize) -> Vec<FileLine> {
+        Match::lines(self, from)
     }
 
     fn file(&self, with_seed: bool) -> MatchFile {

@@ -23,7 +23,7 @@ use crate::msg;
 use crate::offer::{Offers, Pick, Refusal};
 use crate::sheet::Sheet;
 use crate::text::Message;
-use crate::view::{Overlay, View, Wanted};
+use crate::view::{Arrival, Overlay, Step, View, Wanted};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -332,6 +332,17 @@ pub trait Game: Send + Sync + Sized + 'static {
         _action: &Self::Action,
         _desk: &mut Desk,
     ) -> Vec<HexId> {
+        Vec::new()
+    }
+
+    /// The phases of a game turn in the order in which this turn goes through them. Empty if the game has none to show.
+    fn sequence(&self, _: &Self::Position) -> Vec<Step> {
+        Vec::new()
+    }
+
+    /// Units that are still to come and whose turn is known to the viewer, by turn. Those that wait without a date lie in
+    /// the boxes of the [view](Game::view).
+    fn arrivals(&self, _: &Self::Position, _: Viewer) -> Vec<Arrival> {
         Vec::new()
     }
 

@@ -14,7 +14,7 @@ use crate::components::Options;
 use crate::dealer::{Dealer, Seed};
 use crate::desk::Desk;
 use crate::digest::digest;
-use crate::game::{Actor, Events, Fault, Game, Sides, answer, apply};
+use crate::game::{Actor, Events, Fault, Game, Sides, Told, answer, apply};
 use crate::hex::HexId;
 use crate::ids::Side;
 use crate::msg;
@@ -45,6 +45,13 @@ pub enum Entry<A> {
     Rewind {
         /// How many entries stand.
         to: usize,
+    },
+    /// A player said something about his play; nothing changed. Everybody reads it.
+    Remark {
+        /// Who.
+        side: Side,
+        /// What, line by line.
+        lines: Vec<Told>,
     },
 }
 
@@ -166,6 +173,11 @@ impl<G: Game> Match<G> {
     /// The position now.
     pub fn position(&self) -> &G::Position {
         &self.position
+    }
+
+    /// The position with which it began.
+    pub fn start(&self) -> &G::Position {
+        &self.start
     }
 
     /// The log.
@@ -328,6 +340,12 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
+    /// Writes what a player says about his play into the log. Undo does not go back across it.
+    pub fn remark(&mut self, side: Side, lines: Vec<Told>) {
+        self.push(Entry::Remark { side, lines }, Events::kept());
+        self.raise(Floor::Actor);
+    }
+
     /// The position after so many entries of the log, by playing it again.
     pub fn position_after(&self, entries: usize) -> Option<G::Position> {
         let upto = self.log.get(..entries)?;
@@ -341,7 +359,7 @@ impl<G: Game> Match<G> {
                 Entry::Chance { outcome, .. } => {
                     self.game.settle(&mut position, outcome, &mut desk, &mut events);
                 }
-                Entry::Rewind { .. } => {}
+                Entry::Rewind { .. } | Entry::Remark { .. } => {}
             }
         }
         Some(position)

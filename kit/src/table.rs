@@ -26,6 +26,8 @@
 //! "9+" =  "-  D1 D1 DE"
 //! ```
 //!
+//! A `title` in a table is the key of the sentence under which players are shown it; see [`Page`].
+//!
 //! Cells stand in one text with spaces between them or in a list, and are read by the `FromStr` of the game's own
 //! result type. Reading reports every fault at once with line and column, and checks that the table is complete:
 //! a game never meets a missing cell in play.
@@ -36,6 +38,7 @@
 mod columns;
 mod ladder;
 mod lookup;
+mod page;
 mod read;
 mod results;
 mod source;
@@ -50,6 +53,7 @@ use toml::de::{DeTable, DeValue};
 
 pub use columns::{By, Column, Kind, Line, OffTable};
 pub use lookup::{Chart, Lookup, Track};
+pub use page::Page;
 pub use results::Table;
 pub use source::Source;
 

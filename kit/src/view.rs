@@ -19,7 +19,7 @@ pub type Key = Cow<'static, str>;
 pub enum Place {
     /// On the map.
     Hex(HexId),
-    /// In a box beside the map.
+    /// In a box beside the map. A key that begins with `lost` is that of eliminated units.
     Space(Key),
 }
 
@@ -95,6 +95,30 @@ pub struct View {
     pub score: Vec<ScoreLine>,
     /// The result, once there is one.
     pub verdict: Option<Verdict>,
+}
+
+/// A phase of the game turn, in the list of all of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// Its name.
+    pub title: Message,
+    /// The case that describes it.
+    pub case: Option<crate::ids::Case>,
+    /// Whose it is; none if it is of both.
+    pub side: Option<Side>,
+    /// Whether the game stands there.
+    pub now: bool,
+}
+
+/// A unit that is still to come.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Arrival {
+    /// In which game turn.
+    pub turn: u16,
+    /// Which.
+    pub unit: UnitId,
+    /// Where it enters.
+    pub at: Option<HexId>,
 }
 
 /// A part of an overlay: a hex with its class and perhaps a number.

@@ -184,7 +184,7 @@ const EXPECTED: &[(&str, &[&str])] = &[
     (
         "odds_misspelt_keys.toml",
         &[
-            "odds_misspelt_keys.toml:2:1: [t] has no key \"sorce\"; it has source, note, dice, columns, rows, sources, monotone, order",
+            "odds_misspelt_keys.toml:2:1: [t] has no key \"sorce\"; it has title, source, note, dice, columns, rows, sources, monotone, order",
             "odds_misspelt_keys.toml:10:1: [t.columns] has no key \"heading\"; it has by, headings, left_end, right_end, round, below, no_defence",
         ],
     ),

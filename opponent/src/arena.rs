@@ -81,6 +81,10 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
                 let took = seconds() - began;
                 *thought[side.index()].last_mut().expect("a turn is being played") += took;
                 played.act(side, &action).map_err(|refusal| refused(&*played, refusal.message))?;
+                let said = minds[side.index()].intentions(&*played);
+                if !said.is_empty() {
+                    played.remark(side, said);
+                }
             }
         }
         let turns = played.log(Viewer::Public, read).iter().filter(|line| line.told.heading == 1).count();

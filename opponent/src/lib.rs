@@ -26,6 +26,7 @@ pub mod staff;
 pub mod text;
 pub mod traces;
 pub mod uniform;
+pub mod zitadelle;
 
 use kit::game::Game;
 use mind::{Level, Mind, Seated};
@@ -37,6 +38,7 @@ pub fn mind(game: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
     match game {
         "skirmish" => Some(seat::<_, skirmish::Officer>(level, seed)),
         "traces" => Some(seat::<_, traces::Officer>(level, seed)),
+        "zitadelle" => Some(seat::<_, zitadelle::Officer>(level, seed)),
         _ => None,
     }
 }

@@ -22,7 +22,7 @@ impl TableState {
         let Some(game) = self.game.get_untracked() else { return };
         if self.replay.with_value(Option::is_none) {
             let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
-            match Replay::open(game, file) {
+            match Replay::open(&game, file) {
                 Ok(replay) => self.replay.set_value(Some(replay)),
                 Err(error) => {
                     self.trouble.set(Some(error));
@@ -32,6 +32,7 @@ impl TableState {
         }
         self.halt();
         self.thinking.set(None);
+        self.progress.set(None);
         self.tray.set(None);
         self.refused.set(None);
         self.costly.set(None);
@@ -50,7 +51,7 @@ impl TableState {
                 offers: Vec::new(),
                 picks: Picks::default(),
                 sheet: now.sheet(viewer),
-                log: now.log(viewer, 0),
+                log: Arc::new(now.log(viewer, 0)),
                 entries: now.entries(),
                 undo: Err(Refusal::table(Message::plain("kit-undo-start"))),
             };
@@ -75,6 +76,36 @@ impl TableState {
                 let pause = ui().pace.get_untracked().think().max(Duration::from_millis(120));
                 self.later(pause, move || self.leaf(leafing.at + 1));
             }
+        }
+    }
+
+    /// Shows the sheet on which a throw was made.
+    pub fn look_back(&'static self, entry: usize) {
+        let (Some(game), Some(file)) =
+            (self.game.get_untracked(), self.local.with_value(|local| local.as_ref().map(Playing::file)))
+        else {
+            return;
+        };
+        let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
+        let viewer = self.replay_viewer(&seats);
+        let roll = self.snap.with_untracked(|snap| {
+            snap.as_ref()?.log.iter().find(|line| line.entry == entry).and_then(|line| line.roll)
+        });
+        if let Ok(mut replay) = Replay::open(&game, file)
+            && let Some(roll) = roll
+        {
+            replay.go(entry);
+            self.past.set(replay.now().sheet(viewer).map(|sheet| (sheet, roll)));
+        }
+        let at = self.snap.with_untracked(|snap| {
+            snap.as_ref()?
+                .log
+                .iter()
+                .find(|line| line.entry == entry)
+                .and_then(|line| line.told.at.last().copied())
+        });
+        if let Some(hex) = at {
+            self.go_to(hex);
         }
     }
 

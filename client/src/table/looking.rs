@@ -1,8 +1,8 @@
 //! Looking at the table: its words, overlays, places.
 
 use super::{Drawer, TableState};
-use crate::playing::Playing as _;
 use crate::ui::ui;
+use kit::erased::AnyMatch;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::text::Message;
@@ -11,11 +11,14 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 impl TableState {
-    /// A message of the game in the chosen language.
+    /// A message of the game, or of those who play it, in the chosen language.
     pub fn say(&'static self, message: &Message) -> String {
         let lang = ui().lang.get();
-        self.game
-            .with(|game| game.as_ref().map(|game| game.components().say(message, lang)).unwrap_or_default())
+        self.game.with(|game| {
+            game.as_ref()
+                .map(|game| opponent::text::say(game.components(), message, lang))
+                .unwrap_or_default()
+        })
     }
 
     /// The name of a side.
@@ -29,6 +32,11 @@ impl TableState {
                 })
                 .unwrap_or_default()
         })
+    }
+
+    /// The name of a formation; its id, if it has no other.
+    pub fn formation_name(&'static self, id: &str) -> String {
+        self.formations.with(|names| names.get(id).cloned()).unwrap_or_else(|| id.to_owned())
     }
 
     /// The colour of a side, see [`tone`](crate::shelf::tone).
@@ -62,10 +70,15 @@ impl TableState {
 
     fn read_overlay(&'static self, wanted: &Wanted) -> Option<Overlay> {
         let viewer = self.snap.with_untracked(|snap| snap.as_ref().map(|snap| snap.view.viewer))?;
+        self.now(|now| now.overlay(viewer, wanted)).flatten()
+    }
+
+    /// Asks the match on show: the one in play, or the replay.
+    pub fn now<T>(&'static self, ask: impl FnOnce(&dyn AnyMatch) -> T) -> Option<T> {
         if self.leafing.with_untracked(Option::is_some) {
-            return self.replay.with_value(|replay| replay.as_ref()?.now().overlay(viewer, wanted));
+            return self.replay.with_value(|replay| replay.as_ref().map(|replay| ask(replay.now())));
         }
-        self.local.with_value(|local| local.as_ref()?.overlay(viewer, wanted))
+        self.local.with_value(|local| local.as_ref().map(|local| ask(local.played())))
     }
 
     pub(super) fn renew_overlay(&'static self) {
@@ -89,6 +102,17 @@ impl TableState {
             },
             Duration::from_millis(1800),
         );
+    }
+
+    /// Moves the map so that everything that can be pointed at is seen.
+    pub fn show_choices(&'static self) {
+        let (Some(plan), Some(snap)) = (self.plan.get_untracked(), self.snap.get_untracked()) else { return };
+        let units = snap.picks.units.keys().filter_map(|unit| self.place_of(*unit));
+        let (_, spoken) = crate::picks::named(&snap.view.prompt);
+        let hexes = snap.picks.hexes.keys().copied().chain(units).chain(spoken);
+        let sides = snap.picks.hexsides.keys().flat_map(|side| plan.ends(*side));
+        let points: Vec<(f64, f64)> = hexes.map(|hex| plan.centre(hex)).chain(sides).collect();
+        self.camera.show_all(&points);
     }
 
     /// Opens the rules at a case.

@@ -51,6 +51,11 @@ fn found(names: &[&str]) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
+/// Where pictures go.
+pub fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/e2e")
+}
+
 /// Runs a test in a browser; says why if it cannot. Fails on console errors, too.
 pub fn with_browser(screen: Screen, test: impl AsyncFnOnce(&Browser) -> Result<()>) {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,7 +76,7 @@ pub fn with_browser(screen: Screen, test: impl AsyncFnOnce(&Browser) -> Result<(
         tokio::spawn(bound.serve());
         let profile = tempfile::tempdir()?;
         let (client, _driver) = start(&chromium, &driver, profile.path(), screen).await?;
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/e2e");
+        let folder = folder();
         std::fs::create_dir_all(&folder)?;
         let browser = Browser { client, address, folder };
         let outcome = test(&browser).await;
@@ -313,6 +318,22 @@ impl Browser {
         tokio::time::sleep(Duration::from_millis(450)).await;
         let picture = self.client.screenshot().await?;
         std::fs::write(self.folder.join(format!("{name}.png")), picture)?;
+        Ok(())
+    }
+
+    /// No serious violation of the accessibility guidelines on the page as it is.
+    pub async fn accessible(&self, axe: &str, what: &str) -> Result<()> {
+        // Colours are judged at rest.
+        tokio::time::sleep(Duration::from_millis(450)).await;
+        self.script(axe).await?;
+        let script = "
+            const done = arguments[0];
+            axe.run(document, { resultTypes: ['violations'] }).then(found => done(found.violations
+                .filter(v => v.impact == 'serious' || v.impact == 'critical')
+                .map(v => `${v.id}: ${v.help}: ${v.nodes.slice(0, 4).map(n => n.html.slice(0, 160)).join(' ; ')}`)))";
+        let found = self.client.execute_async(script, Vec::new()).await?;
+        let found: Vec<&str> = found.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        ensure!(found.is_empty(), "{what}: {found:#?}");
         Ok(())
     }
 

@@ -6,10 +6,12 @@
 mod hand;
 mod mirror;
 
-use anyhow::{Context, ensure};
-use hand::{Screen, with_browser};
+use anyhow::{Context, Result, ensure};
+use hand::{Browser, Screen, with_browser};
+use kit::ids::Side;
 use kit::text::Lang;
 use mirror::Mirror;
+use opponent::mind::Level;
 use std::time::Duration;
 
 #[test]
@@ -53,6 +55,65 @@ fn every_decision_can_be_made_by_clicks() {
             }
             ensure!(clicks > 10, "{}: only {clicks} clicks", game.id);
             browser.shot(&format!("played-{}", game.id)).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Plays a match from its start by clicks, both sides as their staffs would, until `is_over` says so.
+async fn play_until(browser: &Browser, game: &str, is_over: impl Fn(&Mirror) -> bool) -> Result<()> {
+    let mut mirror = Mirror::begin(game, 43)?;
+    let mind = |seed| opponent::mind(game, Level::Staff, seed).context("an opponent");
+    let mut minds = [mind(1)?, mind(2)?];
+    browser.import(&mirror.start()?).await?;
+    let mut clicks = 0;
+    while !is_over(&mirror) {
+        clicks += u32::from(mirror.play_by(&mut minds, browser).await?);
+        // To compare costs as much as to click.
+        if clicks % 10 == 0 {
+            mirror.compare(browser, Lang::En).await?;
+        }
+        ensure!(clicks < 3000, "{game}: the turn does not end");
+    }
+    mirror.compare(browser, Lang::En).await?;
+    println!("{game}: {clicks} decisions by clicks");
+    ensure!(clicks > 30, "{game}: only {clicks} decisions");
+    browser.shot(&format!("turn-{game}")).await
+}
+
+#[test]
+fn the_first_turn_of_traces_is_played_by_clicks() {
+    with_browser(Screen::Desktop, async |browser| {
+        play_until(browser, "traces", |mirror| mirror.turn() > 1).await
+    });
+}
+
+#[test]
+fn the_first_german_turn_of_zitadelle_is_played_by_clicks() {
+    with_browser(Screen::Desktop, async |browser| {
+        play_until(browser, "zitadelle", |mirror| mirror.phase_of() == Some(Side(1))).await
+    });
+}
+
+#[test]
+fn those_who_see_badly_are_not_shut_out() {
+    let Ok(axe) = std::fs::read_to_string(hand::folder().join("package/axe.min.js")) else {
+        println!("skipped: no axe-core; `cargo xtask test` fetches it where npm is");
+        return;
+    };
+    with_browser(Screen::Desktop, async |browser| {
+        for theme in ["light", "dark"] {
+            browser.open(&format!("?lang=en&theme={theme}")).await?;
+            browser.accessible(&axe, "the start page").await?;
+            browser.click("[data-game=traces] .front").await?;
+            browser.accessible(&axe, "a new match").await?;
+            browser.click("#begin").await?;
+            browser.wait("#board .mapsheet svg").await?;
+            browser.wait("#prompt").await?;
+            for tab in ["#tab-log", "#tab-units", "#tab-rules", "#tab-info"] {
+                browser.click(tab).await?;
+                browser.accessible(&axe, tab).await?;
+            }
         }
         Ok(())
     });

@@ -12,6 +12,7 @@ use kit::offer::{Pick, Weight};
 use kit::play::{FileLine, MatchFile};
 use kit::text::Lang;
 use kit::view::Place;
+use opponent::mind::Mind;
 use std::sync::Arc;
 
 fn missing(what: &str) -> anyhow::Error {
@@ -154,6 +155,28 @@ impl Mirror {
         self.click(browser, &offer).await?;
         self.act(side, &offer.action)?;
         Ok(true)
+    }
+
+    /// Decides as these minds would, by clicks; whether there was something to decide.
+    pub async fn play_by(&mut self, minds: &mut [Box<dyn Mind>], browser: &Browser) -> Result<bool> {
+        self.deal()?;
+        let Some((side, offers)) = offers(&*self.played) else { return Ok(false) };
+        let words = minds[side.index()].answer(&*self.played, side);
+        let offer =
+            offers.into_iter().find(|offer| offer.action == words).ok_or_else(|| missing("such offer"))?;
+        self.click(browser, &offer).await.with_context(|| words.clone())?;
+        self.act(side, &words)?;
+        Ok(true)
+    }
+
+    /// The game turn.
+    pub fn turn(&self) -> u16 {
+        self.played.view(Viewer::All).turn
+    }
+
+    /// Whose phase it is, if it is somebody's.
+    pub fn phase_of(&self) -> Option<Side> {
+        self.played.sequence().into_iter().find(|step| step.now).and_then(|step| step.side)
     }
 
     /// The decision that the record has next, in notation.

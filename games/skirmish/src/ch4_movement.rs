@@ -94,7 +94,7 @@ pub fn offers(
     let (from, all) = (position.unit(unit).hex, allowance(game, position, unit));
     let full = full_hexes(position, unit);
     if let Some(reach) = reach(game, position, unit, desk) {
-        for reached in reach.iter() {
+        for reached in &reach {
             if Some(reached.hex) != from && !full.contains(reached.hex) {
                 let left = all - reached.cost;
                 offers

@@ -29,7 +29,7 @@ use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Overlay, View, Wanted};
+use kit::view::{Overlay, Step, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -140,6 +140,10 @@ impl Game for Skirmish {
 
     fn route(&self, position: &Position, _: Side, action: &Action, desk: &mut Desk) -> Vec<HexId> {
         ch4_movement::route(self, position, action, desk)
+    }
+
+    fn sequence(&self, position: &Position) -> Vec<Step> {
+        table::sequence(position)
     }
 
     fn resample(&self, position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {

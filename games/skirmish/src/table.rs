@@ -7,7 +7,7 @@ use kit::game::{Actor, Game, Told, Viewer};
 use kit::ids::{Case, Side};
 use kit::offer::{Offers, Pick, Refusal};
 use kit::text::{Arg, Message, waiting_for, waiting_for_chance};
-use kit::view::{Gauge, Overlay, Place, Shade, Shown, View, Wanted};
+use kit::view::{Gauge, Overlay, Place, Shade, Shown, Step, View, Wanted};
 use kit::{case, msg};
 
 // ---- Refusals ----
@@ -184,6 +184,22 @@ fn ruse_label(ruse: Ruse) -> Message {
         Ruse::Guides => msg!("ruse-guides"),
         Ruse::Decoy => msg!("ruse-decoy"),
     }
+}
+
+/// The phases of a turn, cases 2.2 and 2.3.
+pub(crate) fn sequence(position: &Position) -> Vec<Step> {
+    let is_weather = position.phase == Phase::Weather;
+    let moves = matches!(position.phase, Phase::Movement { .. });
+    let is_before = matches!(position.phase, Phase::Ruses | Phase::Over);
+    let mut steps =
+        vec![Step { title: msg!("stage-weather"), case: Some(case!("2.2")), side: None, now: is_weather }];
+    for side in [RED, BLUE] {
+        let own = position.active == side && !is_weather && !is_before;
+        let step = |title, now| Step { title, case: Some(case!("2.3")), side: Some(side), now };
+        steps.push(step(msg!("stage-movement", side = side), own && moves));
+        steps.push(step(msg!("stage-combat", side = side), own && !moves));
+    }
+    steps
 }
 
 fn stage(position: &Position) -> Vec<Message> {

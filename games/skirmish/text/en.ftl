@@ -111,3 +111,11 @@ fault-too-few-chits = { $chits ->
 fault-overstacked = { $hex } holds { $units } units.
 fault-both-sides = Both sides stand in { $hex }.
 fault-no-units = { $side } has no unit on the map.
+
+# Charts.
+chart-combat = Combat results
+chart-terrain = Terrain
+chart-halves = Cost in half points
+chart-shift = Columns to the left
+chit-fair = Fair weather
+chit-rain = Rain

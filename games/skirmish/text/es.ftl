@@ -111,3 +111,11 @@ fault-too-few-chits = { $chits ->
 fault-overstacked = En { $hex } hay { $units } unidades.
 fault-both-sides = Ambos bandos están en { $hex }.
 fault-no-units = { $side } no tiene unidades en el mapa.
+
+# Charts.
+chart-combat = Resultados de combate
+chart-terrain = Terreno
+chart-halves = Coste en medios puntos
+chart-shift = Columnas a la izquierda
+chit-fair = Buen tiempo
+chit-rain = Lluvia

@@ -251,7 +251,7 @@ fn unit_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) 
     let (mut ready, mut count) = ([0; MAX_UNITS], 0);
     for (index, own) in units.iter().enumerate() {
         ready[count] = index as u8;
-        count += usize::from(own.activated & !own.moved & own.hex().is_some());
+        count += usize::from(own.activated && !own.moved && own.hex().is_some());
     }
     for &index in &ready[..count] {
         let unit = UnitId(first + u16::from(index));
@@ -273,7 +273,7 @@ fn march_offers(
     let from = position.army.hex(taken.unit);
     let Some(reach) = reach(game, position, taken, desk) else { return };
     let mut some_stop = false;
-    for reached in reach.iter() {
+    for reached in &reach {
         // Where a stop is cheaper than passing, a hex comes twice.
         if some_stop && reach.is_beaten(reached) {
             continue;

@@ -49,7 +49,7 @@ use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Overlay, View, Wanted};
+use kit::view::{Overlay, Step, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -161,6 +161,10 @@ impl Game for Traces {
 
     fn route(&self, position: &Position, _: Side, action: &Action, desk: &mut Desk) -> Vec<HexId> {
         ch09_movement::route(self, position, *action, desk)
+    }
+
+    fn sequence(&self, position: &Position) -> Vec<Step> {
+        table::sequence(position)
     }
 
     fn resample(&self, position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {

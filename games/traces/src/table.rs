@@ -13,10 +13,10 @@ use crate::{
 use kit::desk::Desk;
 use kit::game::{Actor, Game, Viewer};
 use kit::hex::HexId;
-use kit::ids::{Side, UnitId};
-use kit::msg;
+use kit::ids::{Case, Side, UnitId};
 use kit::text::{Arg, Message};
-use kit::view::{Gauge, Marked, Overlay, Place, Shade, Shown, View, Wanted};
+use kit::view::{Gauge, Marked, Overlay, Place, Shade, Shown, Step, View, Wanted};
+use kit::{case, msg};
 
 /// What chance is asked for.
 pub(crate) fn purpose(position: &Position) -> Message {
@@ -163,6 +163,25 @@ fn gauges(position: &Position, viewer: Viewer) -> Vec<Gauge> {
         }
     }
     gauges
+}
+
+/// Case 4.0a: the phases of a turn. The opening blow is in the first one only.
+pub(crate) fn sequence(position: &Position) -> Vec<Step> {
+    let now = |is: bool, title, case: Case, side| Step { title, case: Some(case), side, now: is };
+    let phase = &position.phase;
+    let before = matches!(phase, Phase::Bidding | Phase::BidTie | Phase::Garrison | Phase::Over(_));
+    let luftwaffe = matches!(phase, Phase::Luftwaffe(_));
+    let opening = matches!(phase, Phase::OpeningBlow);
+    let selection = matches!(phase, Phase::Selection);
+    let acts = !(before || luftwaffe || opening || selection);
+    let mut steps = vec![now(luftwaffe, msg!("stage-luftwaffe"), case!("4.1a"), Some(AXIS))];
+    if position.turn == 1 {
+        steps.push(now(opening, msg!("stage-opening"), case!("12.1a"), Some(SOVIET)));
+    }
+    steps.push(now(selection, msg!("stage-selection"), case!("4.2a"), None));
+    steps.push(now(acts, msg!("stage-action"), case!("4.0b"), None));
+    steps.push(now(false, msg!("stage-end"), case!("4.0a"), None));
+    steps
 }
 
 fn stage(position: &Position) -> Vec<Message> {

@@ -322,3 +322,23 @@ fault-empty-cup = There is no chit to draw.
 fault-no-chit = There is no chit { $chit }.
 fault-both-sides = Both sides stand in { $hex }.
 fault-overstacked = { $hex } holds too many units.
+
+# Charts.
+chart-combat = Combat results
+chart-luftwaffe = Luftwaffe markers by Soviet Crossing Points
+chart-negotiation = Negotiation Points by Soviet Crossing Points
+chart-okh-command = Units of an OKH Command by Soviet Crossing Points
+chart-stavka = Most Soviet Crossing Points with which STAVKA is present, by turn (−1: never)
+chart-prices = Prices in half Negotiation Points
+chart-turns = Turn track
+chart-axis-chits = Axis chits
+chart-points = Victory points, in quarters
+chart-crossing-point = Crossing Point
+chart-mechanised-west = Mechanised unit west of the river
+chart-other-west = Other unit west of the river
+chart-major-city = Major City
+chart-relocation = Axis HQ relocated
+chart-breakthrough = Unit on a Breakthrough hex
+stage-end = End of turn
+chit-offensive = Offensive marker
+chit-defensive = Defensive marker

@@ -322,3 +322,23 @@ fault-empty-cup = No hay ficha que sacar.
 fault-no-chit = No existe la ficha { $chit }.
 fault-both-sides = Ambos bandos están en { $hex }.
 fault-overstacked = En { $hex } hay demasiadas unidades.
+
+# Charts.
+chart-combat = Resultados de combate
+chart-luftwaffe = Marcadores de la Luftwaffe según los Puntos de cruce soviéticos
+chart-negotiation = Puntos de Negociación según los Puntos de cruce soviéticos
+chart-okh-command = Unidades de un Mando del OKH según los Puntos de cruce soviéticos
+chart-stavka = Máximo de Puntos de cruce soviéticos con los que hay STAVKA, por turno (−1: nunca)
+chart-prices = Precios en medios Puntos de Negociación
+chart-turns = Registro de turnos
+chart-axis-chits = Fichas del Eje
+chart-points = Puntos de victoria, en cuartos
+chart-crossing-point = Punto de cruce
+chart-mechanised-west = Unidad mecanizada al oeste del río
+chart-other-west = Otra unidad al oeste del río
+chart-major-city = Ciudad principal
+chart-relocation = CG del Eje reubicado
+chart-breakthrough = Unidad en un hexágono de Ruptura
+stage-end = Fin de turno
+chit-offensive = Marcador ofensivo
+chit-defensive = Marcador defensivo

@@ -189,44 +189,55 @@ pub struct Shifts {
 /// The game.
 #[derive(Debug)]
 pub struct Zitadelle {
-    pub(crate) components: Components,
-    pub(crate) ground: HexMap<Ground>,
-    pub(crate) banks: HexsideMap<Bank>,
+    /// What the kit shows of it.
+    pub components: Components,
+    /// What each hex is for the rules.
+    pub ground: HexMap<Ground>,
+    /// What lies on each hexside.
+    pub banks: HexsideMap<Bank>,
     /// Neighbours that can be acted upon: no lake, no border.
-    pub(crate) adjacent: HexMap<ArrayVec<HexId, 6>>,
+    pub adjacent: HexMap<ArrayVec<HexId, 6>>,
     /// Cases 8.12, 8.31 and 8.32: cost of a crossing by side and whether on foot; [`BARRED`] across lakes.
-    pub(crate) costs: [[HexMap<[u8; 6]>; 2]; 2],
+    pub costs: [[HexMap<[u8; 6]>; 2]; 2],
     /// The same for a hex entered from off the map.
-    pub(crate) entry_costs: [[HexMap<u8>; 2]; 2],
+    pub entry_costs: [[HexMap<u8>; 2]; 2],
     pub(crate) units: Vec<Stats>,
     /// The units of each side.
     pub(crate) ranges: [Range<u16>; 2],
-    pub(crate) formations: Vec<Formation>,
-    pub(crate) antitank: Table<u8>,
-    pub(crate) assault: Table<Blow>,
-    pub(crate) movement: Lookup,
-    pub(crate) turns: Track<Turn>,
+    /// The corps and armies.
+    pub formations: Vec<Formation>,
+    /// Case 6.4.3: the anti-tank table.
+    pub antitank: Table<u8>,
+    /// Case 7.3.6: the assault table.
+    pub assault: Table<Blow>,
+    /// Case 8.13: allowances by level.
+    pub movement: Lookup,
+    /// Case 9.12: the turn track.
+    pub turns: Track<Turn>,
     pub(crate) scatter: Vec<(Dir, u8)>,
-    pub(crate) fire: FireModifiers,
-    pub(crate) numbers: Numbers,
-    pub(crate) shifts: Shifts,
+    /// What is added to rolls of fire.
+    pub fire: FireModifiers,
+    /// Numbers from the text of the rules.
+    pub numbers: Numbers,
+    /// Shifts of works and watercourses.
+    pub shifts: Shifts,
     pub(crate) chits: Vec<(String, Group)>,
     pub(crate) boxes: Vec<u8>,
     pub(crate) levels: Vec<(String, i32)>,
     /// Case 3.13: hexes that touch the front line, by side.
-    pub(crate) front: [HexSet; 2],
+    pub front: [HexSet; 2],
     /// Hexes on the German side of the front line.
-    pub(crate) german_side: HexSet,
+    pub german_side: HexSet,
     /// Case 2.1: the sector of each hex, 0 north, 1 south.
-    pub(crate) sectors: HexMap<u8>,
+    pub sectors: HexMap<u8>,
     /// Case 12.12.
-    pub(crate) german_edge: HexSet,
+    pub german_edge: HexSet,
     /// Case 12.13: victory hexes with their points.
-    pub(crate) victory: Vec<(HexId, i32)>,
+    pub victory: Vec<(HexId, i32)>,
     /// The place of a victory hex among them, plus one; 0 for others.
-    pub(crate) victory_at: HexMap<u8>,
+    pub victory_at: HexMap<u8>,
     /// Case 12.22.
-    pub(crate) belgorod: HexId,
+    pub belgorod: HexId,
 }
 
 impl Zitadelle {

@@ -105,7 +105,7 @@ pub fn strongest(scene: Scene<'_>, hex: HexId) -> impl Iterator<Item = UnitId> +
 }
 
 /// Reckons a shot line by line. Case 6.57: all modifiers add up. Ruling R63: any unit without armour screens the target.
-fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scribe) {
+pub fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scribe) {
     let game = scene.game;
     // Case 6.4.1.
     let strength = i32::from(strength(scene, unit));
@@ -167,7 +167,7 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
 }
 
 /// The number that a roll gives, and the row it was read in. Cases 6.4.2 and 6.4.3.
-fn penetration(game: &Zitadelle, sums: Sums, roll: i32) -> (i32, i32) {
+pub fn penetration(game: &Zitadelle, sums: Sums, roll: i32) -> (i32, i32) {
     let row = roll + sums.die;
     let column = column(game, sums.attack_halves / 2);
     (row, i32::from(*game.antitank.result(column, row)))

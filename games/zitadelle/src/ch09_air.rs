@@ -228,7 +228,7 @@ pub fn nearest_armour(scene: Scene<'_>, from: HexId) -> impl Iterator<Item = Hex
 /// Case 9.31e: anti-tank fire with strength 3 and none of the modifiers of section 6.5; woods and towns cover Soviet targets.
 ///
 /// Ruling R39: always for Soviet targets, never for German ones.
-pub(crate) fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scribe) {
+pub fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scribe) {
     let strength = i32::from(scene.game.numbers.dive_strength);
     scribe.line(case!("9.31e"), Entry::AttackHalves(strength * 2), || msg!("line-unit", unit = unit));
     let Some(target) = strongest(scene, at).next() else { return };

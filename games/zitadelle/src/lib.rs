@@ -39,7 +39,7 @@ use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Overlay, View, Wanted};
+use kit::view::{Arrival, Overlay, Step, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -156,6 +156,14 @@ impl Game for Zitadelle {
 
     fn route(&self, position: &Position, _: Side, action: &Action, desk: &mut Desk) -> Vec<HexId> {
         ch08_movement::route(self, position, action, desk)
+    }
+
+    fn sequence(&self, position: &Position) -> Vec<Step> {
+        table::sequence(position)
+    }
+
+    fn arrivals(&self, position: &Position, _: Viewer) -> Vec<Arrival> {
+        table::arrivals(self, position)
     }
 
     fn resample(&self, position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {

@@ -8,4 +8,4 @@ mod view;
 pub(crate) use overlay::overlay;
 pub(crate) use refusal::{refusal, why_not};
 pub(crate) use tell::tell;
-pub(crate) use view::{purpose, view};
+pub(crate) use view::{arrivals, purpose, sequence, view};

@@ -260,3 +260,23 @@ target-6ga = 6th Guards Army
 target-7ga = 7th Guards Army
 target-1ta = 1st Tank Army
 target-69a = 69th Army
+
+# Charts.
+chart-antitank = Anti-tank fire: penetration by strength and roll
+chart-assault = Assault results
+chart-movement = Movement allowance by morale level
+chart-turns = Turn track: air units granted
+chart-day = July
+chart-north = North
+chart-south = South
+chart-scatter = Drift of dive bombers
+chart-towards = Towards
+chart-hexes = Hexes
+chart-fire = Modifiers of anti-tank fire
+chart-adds = To the roll
+chart-fire-heights = Target on heights
+chart-fire-rifles = Soviet rifles fire from an entrenchment
+chart-fire-stream = Across a stream
+chart-fire-river = Across a river
+chart-fire-stacked = Armour stacked with other units
+chart-fire-cover = Dive bomber, target in woods or town

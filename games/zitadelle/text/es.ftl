@@ -260,3 +260,23 @@ target-6ga = 6.º Ejército de la Guardia
 target-7ga = 7.º Ejército de la Guardia
 target-1ta = 1.º Ejército de Tanques
 target-69a = 69.º Ejército
+
+# Charts.
+chart-antitank = Fuego contracarro: penetración según fuerza y tirada
+chart-assault = Resultados de asalto
+chart-movement = Capacidad de movimiento según el nivel de moral
+chart-turns = Registro de turnos: unidades aéreas concedidas
+chart-day = Julio
+chart-north = Norte
+chart-south = Sur
+chart-scatter = Deriva de los bombarderos en picado
+chart-towards = Hacia
+chart-hexes = Hexágonos
+chart-fire = Modificadores del fuego contracarro
+chart-adds = A la tirada
+chart-fire-heights = Blanco en alturas
+chart-fire-rifles = Fusileros soviéticos disparan desde un atrincheramiento
+chart-fire-stream = A través de un arroyo
+chart-fire-river = A través de un río
+chart-fire-stacked = Blindados apilados con otras unidades
+chart-fire-cover = Bombardero en picado, blanco en bosque o ciudad

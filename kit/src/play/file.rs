@@ -43,7 +43,7 @@ pub struct MatchFile {
     pub position: Option<Value>,
 }
 
-/// One entry of the log: exactly one of `act`, `chance` and `rewind` is there.
+/// One entry of the log: exactly one of `act`, `chance`, `rewind` and `remark` is there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FileLine {
@@ -65,6 +65,9 @@ pub struct FileLine {
     /// Both sides went back to the position after so many entries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rewind: Option<usize>,
+    /// What a player said about his play, line by line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remark: Option<Value>,
     /// The digest of the position afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<String>,
@@ -104,11 +107,11 @@ fn head(problem: impl Into<String>) -> OpenError {
 }
 
 impl<G: Game> Match<G> {
-    /// The match as a file. The seed is written only if `with_seed`.
-    pub fn file(&self, with_seed: bool) -> MatchFile {
+    /// The lines of the file from entry `from` on.
+    pub fn lines(&self, from: usize) -> Vec<FileLine> {
         let box_ = self.game().components();
         let words = |outcome: &Outcome| to_words(outcome, box_).expect("an outcome can be written");
-        let entries = self.log().iter().map(|logged| {
+        let entries = self.log().iter().skip(from).map(|logged| {
             let digest = Some(format!("{:08x}", logged.digest));
             match &logged.entry {
                 Entry::Act { side, action } => FileLine {
@@ -125,8 +128,20 @@ impl<G: Game> Match<G> {
                     ..FileLine::default()
                 },
                 Entry::Rewind { to } => FileLine { rewind: Some(*to), digest, ..FileLine::default() },
+                Entry::Remark { side, lines } => FileLine {
+                    by: Some(box_.players[side.index()].id.to_owned()),
+                    remark: Some(to_value(lines, box_).expect("a remark can be written")),
+                    digest,
+                    ..FileLine::default()
+                },
             }
         });
+        entries.collect()
+    }
+
+    /// The match as a file. The seed is written only if `with_seed`.
+    pub fn file(&self, with_seed: bool) -> MatchFile {
+        let box_ = self.game().components();
         let orders = self.orders();
         MatchFile {
             saliente: FORMAT,
@@ -137,7 +152,7 @@ impl<G: Game> Match<G> {
             setup: orders.setup.as_ref().map(|setup| to_value(setup, box_).expect("a setup can be written")),
             commitment: orders.seed.commitment(),
             seed: with_seed.then_some(orders.seed),
-            entries: self.recorded.iter().cloned().chain(entries).collect(),
+            entries: self.recorded.iter().cloned().chain(self.lines(0)).collect(),
             // A position that cannot be written is a bug that the harness finds; the log is saved all the same.
             position: to_value(self.position(), box_).ok(),
         }
@@ -173,7 +188,7 @@ impl<G: Game> Match<G> {
         })?;
         let upto = upto.unwrap_or(file.entries.len()).min(file.entries.len());
         for (index, line) in file.entries[..upto].iter().enumerate() {
-            let Err(problem) = played.replay(line) else { continue };
+            let Err(problem) = played.follow(line) else { continue };
             let error = OpenError { entry: Some(index + 1), problem };
             let Some(stored) = file.position.as_ref().filter(|_| upto == file.entries.len()) else {
                 return Err(error);
@@ -209,7 +224,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Plays one line of a file.
-    fn replay(&mut self, line: &FileLine) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// Why it does not follow.
+    pub fn follow(&mut self, line: &FileLine) -> Result<(), String> {
         let game = self.game().clone();
         let box_ = game.components();
         let refused = |refusal: crate::offer::Refusal| {
@@ -217,12 +235,21 @@ impl<G: Game> Match<G> {
             format!("{}{case}", box_.say(&refusal.message, crate::text::Lang::En))
         };
         match line {
-            FileLine { by: Some(by), act: Some(act), chance: None, rewind: None, .. } => {
+            FileLine { by: Some(by), act: Some(act), chance: None, rewind: None, remark: None, .. } => {
                 let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
                 let action = from_words(act, box_).map_err(|e| format!("{act}: {e}"))?;
                 self.act(side, action).map_err(|refusal| format!("{act}: {}", refused(refusal)))?;
             }
-            FileLine { chance: Some(chance), index, by: None, act: None, rewind: None, stated, .. } => {
+            FileLine {
+                chance: Some(chance),
+                index,
+                by: None,
+                act: None,
+                rewind: None,
+                remark: None,
+                stated,
+                ..
+            } => {
                 let outcome = from_words(chance, box_).map_err(|e| format!("{chance}: {e}"))?;
                 let index = index.ok_or_else(|| "an answer of chance lacks its index".to_owned())?;
                 // Whoever could leave answers out could wait for a good one.
@@ -234,10 +261,20 @@ impl<G: Game> Match<G> {
                 }
                 self.settle(outcome, *stated).map_err(|refusal| format!("{chance}: {}", refused(refusal)))?;
             }
-            FileLine { rewind: Some(to), by: None, act: None, chance: None, .. } => {
+            FileLine { rewind: Some(to), by: None, act: None, chance: None, remark: None, .. } => {
                 self.rewind(*to).map_err(refused)?;
             }
-            _ => return Err("an entry has either by and act, or chance and index, or rewind".to_owned()),
+            FileLine { by: Some(by), remark: Some(lines), act: None, chance: None, rewind: None, .. } => {
+                let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+                let lines = from_value(lines.clone(), box_).map_err(|e| format!("a remark: {e}"))?;
+                self.remark(side, lines);
+            }
+            _ => {
+                return Err(
+                    "an entry has either by and act, or chance and index, or rewind, or by and remark"
+                        .to_owned(),
+                );
+            }
         }
         match &line.digest {
             Some(written) => {
@@ -324,7 +361,7 @@ pub fn verify<G: Game>(game: &Arc<G>, file: &MatchFile) -> Result<Verification, 
                 None => {}
             }
         }
-        if let Err(problem) = played.replay(line) {
+        if let Err(problem) = played.follow(line) {
             found.stopped = Some(OpenError { entry: Some(entry), problem });
             break;
         }

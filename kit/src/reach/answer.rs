@@ -89,6 +89,16 @@ impl<const MODES: usize> Iterator for Arrivals<'_, MODES> {
     }
 }
 
+impl<'s, const MODES: usize> IntoIterator for &Reach<'s, MODES> {
+    type Item = Reached;
+    type IntoIter = Arrivals<'s, MODES>;
+
+    #[inline]
+    fn into_iter(self) -> Arrivals<'s, MODES> {
+        self.iter()
+    }
+}
+
 impl<'s, const MODES: usize> Reach<'s, MODES> {
     /// Everything reached, by rising cost and then in the order of discovery, which is the same in every run. The
     /// start comes first.

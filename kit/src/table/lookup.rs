@@ -54,7 +54,7 @@ impl Lookup {
     }
 
     pub(super) fn read(section: &Section<'_, '_>, faults: &mut Faults<'_>) -> Option<Lookup> {
-        section.expect_keys(&["source", "note", "covers", "values"], faults);
+        section.expect_keys(&["title", "source", "note", "covers", "values"], faults);
         let source = Source::read(section, "source", faults);
         section.text("note", faults);
         let values = section.needed_section("values", faults)?;
@@ -132,7 +132,7 @@ impl<R> Track<R> {
 
 impl<R: DeserializeOwned> Track<R> {
     pub(super) fn read(section: &Section<'_, '_>, faults: &mut Faults<'_>) -> Option<Track<R>> {
-        section.expect_keys(&["source", "note", "covers", "entries"], faults);
+        section.expect_keys(&["title", "fields", "source", "note", "covers", "entries"], faults);
         let source = Source::read(section, "source", faults);
         section.text("note", faults);
         let written = section.needed_section("entries", faults)?;
@@ -187,7 +187,7 @@ impl<R> Chart<R> {
 
 impl<R: DeserializeOwned> Chart<R> {
     pub(super) fn read(section: &Section<'_, '_>, faults: &mut Faults<'_>) -> Option<Chart<R>> {
-        section.expect_keys(&["source", "note", "entries"], faults);
+        section.expect_keys(&["title", "fields", "source", "note", "entries"], faults);
         let source = Source::read(section, "source", faults);
         section.text("note", faults);
         let written = section.needed_section("entries", faults)?;

@@ -173,8 +173,10 @@ pub(super) fn read<R: PartialEq>(
     compare: impl Fn(&R, &R) -> Option<Ordering>,
     faults: &mut Faults<'_>,
 ) -> Option<Table<R>> {
-    section
-        .expect_keys(&["source", "note", "dice", "columns", "rows", "sources", "monotone", "order"], faults);
+    section.expect_keys(
+        &["title", "source", "note", "dice", "columns", "rows", "sources", "monotone", "order"],
+        faults,
+    );
     let source = Source::read(section, "source", faults);
     section.text("note", faults);
     section.need("dice", faults);

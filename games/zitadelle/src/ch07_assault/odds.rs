@@ -83,7 +83,7 @@ pub fn defenders(scene: Scene<'_>, hex: HexId) -> impl Iterator<Item = UnitId> +
 ///
 /// Case 7.3.2: strengths without the armour of the defender. Cases 7.3.5 and 7.49: all shifts add up. Ruling R14: armour adds
 /// its shift and nothing else.
-pub(crate) fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
+pub fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let game = scene.game;
     for &unit in &fight.attackers {
         let halves = 2 * i32::from(strength(scene, unit));
@@ -187,7 +187,7 @@ fn has_integrity(scene: Scene<'_>, fight: &Fight) -> bool {
 }
 
 /// Cases 7.3.3 and 7.3.4, ruling R21: the ratio in the defender's favour, then the shifts, within the table.
-pub(crate) fn column(game: &Zitadelle, sums: Sums) -> Column {
+pub fn column(game: &Zitadelle, sums: Sums) -> Column {
     let by =
         By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
     let shifted = game.assault.column(by).and_then(|column| game.assault.shifted(column, sums.columns));

@@ -127,6 +127,29 @@ pub(super) fn next_check(
     }
 }
 
+/// What a loss check does to a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It stands as it stood.
+    Holds,
+    /// It is disorganised and retreats.
+    Flees,
+    /// It loses a step.
+    LosesStep,
+}
+
+/// Case 7.63 and ruling R4: above 10 a step is lost, and that replaces the forced retreat. Case 7.62: above the level it
+/// retreats. Ruling R76: a unit already disorganised too.
+pub fn fate(game: &Zitadelle, total: i32, level: u8) -> Fate {
+    if total > game.numbers.step_loss_above {
+        Fate::LosesStep
+    } else if total > i32::from(level) {
+        Fate::Flees
+    } else {
+        Fate::Holds
+    }
+}
+
 /// The dice of a loss check. Cases 7.62 and 7.63. Ruling R4: a lost step replaces the forced retreat. Ruling R5: the choice is
 /// made at once. Ruling R76: a disorganised unit retreats again.
 pub(super) fn check(
@@ -143,22 +166,22 @@ pub(super) fn check(
     let total = roll + i32::from(fight.adds) + surrounded;
     let level = morale::level(game, position, unit);
     events.tell(|| Event::Checked { unit, roll, total, level });
-    // Case 7.63 and ruling R4: above 10 a step is lost, and that replaces the forced retreat.
-    if total > game.numbers.step_loss_above {
-        suffer(position, unit);
-        if lose_step(game, position, unit, case!("7.63"), events) {
-            let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
-            // Ruling R5: the choice is made at once, and only if there is one.
-            if retreat::is_possible(scene, unit)
-                && let Task::Assault(fight) = &mut position.task
-            {
-                fight.stage = Stage::Stand;
-                return;
+    match fate(game, total, level) {
+        Fate::Holds => {}
+        Fate::Flees => flee(position, unit),
+        Fate::LosesStep => {
+            suffer(position, unit);
+            if lose_step(game, position, unit, case!("7.63"), events) {
+                let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+                // Ruling R5: the choice is made at once, and only if there is one.
+                if retreat::is_possible(scene, unit)
+                    && let Task::Assault(fight) = &mut position.task
+                {
+                    fight.stage = Stage::Stand;
+                    return;
+                }
             }
         }
-    } else if total > i32::from(level) {
-        // Case 7.62. Ruling R76: a unit already disorganised too.
-        flee(position, unit);
     }
     next_check(game, position, desk, events);
 }

@@ -170,7 +170,7 @@ pub(super) fn find_goals(
     goals.clear();
     if let Some(from) = position.units.hex(moving.unit) {
         let march = March::of(Scene::new(game, position, field), moving, from);
-        for reached in march.reach(scratch).iter() {
+        for reached in &march.reach(scratch) {
             goals.push(Goal { hex: reached.hex, cost: reached.cost as u8, stop: reached.stop });
         }
     }

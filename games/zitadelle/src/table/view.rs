@@ -4,13 +4,13 @@ use crate::ch07_assault::planner::{Duty, Planner};
 use crate::ch13_options::variable;
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Phase, Place, Position, Stage, Task};
-use crate::{GERMAN, Zitadelle, ch04_sequence, ch09_air, ch12_victory};
+use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence, ch09_air, ch11_reinforcements, ch12_victory};
 use kit::desk::Desk;
 use kit::game::{Actor, Game, Viewer};
-use kit::ids::Side;
-use kit::msg;
+use kit::ids::{Case, Side, UnitId};
 use kit::text::{Message, waiting_for, waiting_for_chance};
-use kit::view::{Gauge, Marked, Place as Spot, ScoreLine, Shown, View};
+use kit::view::{Arrival, Gauge, Marked, Place as Spot, ScoreLine, Shown, Step, View};
+use kit::{case, msg};
 
 /// What chance is asked for.
 pub(crate) fn purpose(position: &Position) -> Message {
@@ -180,6 +180,52 @@ pub(super) fn phase(number: u8) -> Message {
         11 => msg!("phase-11"),
         _ => msg!("phase-12"),
     }
+}
+
+/// The twelve phases in the order of this turn. Case 13.61: German movement may come before the fire.
+pub(crate) fn sequence(position: &Position) -> Vec<Step> {
+    const CASES: [Case; 12] = [
+        case!("4.1.1"),
+        case!("4.1.2"),
+        case!("4.1.3"),
+        case!("4.1.4"),
+        case!("4.1.5"),
+        case!("4.1.6"),
+        case!("4.1.7"),
+        case!("4.1.8"),
+        case!("4.1.9"),
+        case!("4.1.10"),
+        case!("4.1.11"),
+        case!("4.1.12"),
+    ];
+    let now = ch04_sequence::number(position);
+    let german: [u8; 6] = if position.moves_first { [1, 5, 2, 3, 4, 6] } else { [1, 2, 3, 4, 5, 6] };
+    let step = |number: u8| Step {
+        title: phase(number),
+        case: Some(CASES[usize::from(number) - 1]),
+        side: Some(if number <= 6 { GERMAN } else { SOVIET }),
+        now: now == Some(number),
+    };
+    german.into_iter().chain(7..=12).map(step).collect()
+}
+
+/// The reinforcements of the schedule. Case 13.32: with chits the date is not known.
+pub(crate) fn arrivals(game: &Zitadelle, position: &Position) -> Vec<Arrival> {
+    if variable::is_used(position) {
+        return Vec::new();
+    }
+    let waits = |unit: &UnitId| {
+        position.units.place(*unit) == Place::Pool
+            && !ch11_reinforcements::starts_on_map(game, position, *unit)
+    };
+    let arrival = |unit: UnitId| {
+        let stats = game.stats(unit);
+        let at = stats.entry.and_then(|zone| game.components.map.zone(zone).iter().next());
+        Arrival { turn: stats.turn.into(), unit, at }
+    };
+    let mut all: Vec<Arrival> = game.all_units().filter(waits).map(arrival).collect();
+    all.sort();
+    all
 }
 
 fn stage(position: &Position) -> Vec<Message> {

@@ -20,7 +20,7 @@ fn r3_0_the_soviet_player_first_then_the_german_then_turn_one() {
     );
     assert_eq!((script.position().turn, script.position().phase), (1, Phase::Air));
     assert_eq!(script.position().morale.len(), 21);
-    assert_eq!((morale(&script, "II SS PzK"), morale(&script, "69A")), (11, 7));
+    assert_eq!((morale(&script, "II SS PzK"), morale(&script, "69A")), (11, 6));
 }
 
 #[test]

@@ -40,9 +40,9 @@ fn r7_5_ac_a_check_for_each_attacker() {
 
 #[test]
 fn r7_5_an_the_number_is_added() {
-    // 4:4 is 1:1, a five is A2.
+    // 4:4 is 1:1, a three is A2.
     let units = ["g.6pz.4 S2020", "r.375.1241 S2021", "r.375.1245 S2021"];
-    let mut script = assault(setup(G_ASSAULT, &units), &["g.6pz.4"], "2 3");
+    let mut script = assault(setup(G_ASSAULT, &units), &["g.6pz.4"], "1 2");
     assert_eq!(result(&script), "A2");
     script.run("chance roll 4 5");
     assert_eq!(steps(&script, "g.6pz.4"), 1);

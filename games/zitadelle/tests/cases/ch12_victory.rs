@@ -22,7 +22,7 @@ fn r12_11_whoever_passed_last_holds_it() {
     // Verkhopenye S1319: a German unit passes through on its way.
     let mut script = play(&[], setup(crate::common::G_MOVE, &["g.3pz.pz6 S1317", "r.71g.210g S0105"]));
     script.run("german take g.3pz.pz6\ngerman march S1321\ngerman halt");
-    assert_eq!(points(script.game(), script.position()), 3);
+    assert_eq!(points(script.game(), script.position()), 8);
 }
 
 /// Also R47.
@@ -35,7 +35,7 @@ fn r12_12_a_line_to_the_edge() {
         "g.pz51".to_owned(),
         zitadelle::setup::Placed { at: "S1319".to_owned(), ..Default::default() },
     );
-    assert_eq!(end(held).points, 3);
+    assert_eq!(end(held).points, 8);
 }
 
 #[test]

@@ -56,8 +56,13 @@ pub fn setup(start: Start, units: &[&str]) -> Setup {
         };
         (words[0].to_owned(), placed)
     });
-    Setup { start, turn: 2, units: units.collect(), ..Setup::default() }
+    let morale = LEVELS.iter().map(|&(army, level)| (army.to_owned(), level)).collect();
+    Setup { start, turn: 2, units: units.collect(), morale, ..Setup::default() }
 }
+
+/// The levels that tests reckon with, whatever the balance of the game makes of those at the start.
+const LEVELS: [(&str, u8); 7] =
+    [("13A", 8), ("70A", 7), ("2TA", 8), ("6GA", 8), ("7GA", 8), ("1TA", 8), ("69A", 7)];
 
 /// A set-up with options.
 pub fn with(options: &[&str], setup: Setup) -> Setup {

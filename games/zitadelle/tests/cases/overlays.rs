@@ -49,7 +49,7 @@ fn victory_hexes_with_their_lines() {
     let control = overlay(&play(&[], held), "control", None, None);
     assert_eq!((classes(&control, "held"), control.lines.len()), (1, 1));
     assert_eq!(control.shades.len(), 13);
-    assert_eq!(control.shades.iter().filter_map(|shade| shade.value).sum::<i32>(), 96);
+    assert_eq!(control.shades.iter().filter_map(|shade| shade.value).sum::<i32>(), 130);
 }
 
 #[test]

@@ -1,0 +1,104 @@
+//! Minds at a table of any game: the form without types, the arena, and what players say about their play.
+
+use kit::components::Options;
+use kit::dealer::Seed;
+use kit::erased::{ActorNow, AnyGame};
+use kit::game::Viewer;
+use kit::text::Lang;
+use opponent::arena::{Bout, play};
+use opponent::mind::{Budget, Level};
+use opponent::text::texts;
+use std::sync::Arc;
+
+const CHIEF: Level = Level::Chief(Budget(400));
+
+fn skirmish() -> Arc<dyn AnyGame> {
+    skirmish::REGISTERED.open().expect("sound data")
+}
+
+fn bout(seats: [Level; 2], seed: u64) -> Bout {
+    Bout { scenario: "ford".to_owned(), options: Options::NONE, seats, seed }
+}
+
+#[test]
+fn levels_are_read_as_they_are_written() {
+    for text in ["random", "sensible", "staff", "chief", "chief:1234"] {
+        assert_eq!(text.parse::<Level>().expect(text).to_string(), text);
+    }
+    let told = "genius".parse::<Level>().expect_err("there is no such level");
+    assert!(told.contains("sensible"), "{told}");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let game = skirmish();
+    for seats in [[Level::Random, Level::Sensible], [Level::Staff, CHIEF]] {
+        let files =
+            [1, 1, 2].map(|seed| play(&*game, &bout(seats, seed), &|| 0.0).expect("a whole game").file);
+        assert_eq!(files[0], files[1]);
+        assert_ne!(files[0], files[2]);
+    }
+}
+
+#[test]
+fn a_better_level_wins_more_often() {
+    let game = skirmish();
+    let mut won = 0;
+    for seed in 0..20 {
+        for (own, seats) in
+            [[Level::Staff, Level::Random], [Level::Random, Level::Staff]].into_iter().enumerate()
+        {
+            let record = play(&*game, &bout(seats, seed), &|| 0.0).expect("a whole game");
+            won += u32::from(record.verdict.winner.is_some_and(|side| side.index() == own));
+        }
+    }
+    assert!(won >= 34, "the staff won {won} of 40 games against random play");
+}
+
+#[test]
+fn thinking_can_be_cut_short_at_any_time() {
+    let game = skirmish();
+    let mut played = game.begin("ford", Options::NONE, None, Seed::from_number(3)).expect("sound");
+    let mut mind = opponent::mind("skirmish", Level::Chief(Budget(50_000)), 1).expect("there is one");
+    let mut asked = 0;
+    while asked < 12 {
+        match played.actor() {
+            ActorNow::Over(_) => break,
+            ActorNow::Chance { .. } => played.deal().expect("chance is asked"),
+            ActorNow::Sides(sides) => {
+                mind.begin(&*played, sides[0]);
+                let mut before = 0.0;
+                for _ in 0..asked % 3 {
+                    let now = mind.step(&*played, 200);
+                    assert!((0.0..=1.0).contains(&now) && now >= before, "{before}, then {now}");
+                    before = now;
+                }
+                let action = mind.decide(&*played);
+                played.act(sides[0], &action).expect("a legal decision");
+                asked += 1;
+            }
+        }
+    }
+    assert_eq!(asked, 12);
+}
+
+#[test]
+fn what_was_intended_stands_in_the_log_and_in_the_file() {
+    let game = skirmish();
+    let record = (1..40)
+        .map(|seed| play(&*game, &bout([Level::Staff, Level::Staff], seed), &|| 0.0).expect("a whole game"))
+        .find(|record| record.file.entries.iter().any(|line| line.remark.is_some()))
+        .expect("somebody attacks in forty games");
+    let (opened, departs) = game.open(&record.file, None).expect("it opens");
+    assert!(departs.is_none(), "{departs:?}");
+    assert_eq!(opened.file(true), record.file);
+    let box_ = game.components();
+    let said: Vec<_> = opened.log(Viewer::Public, 0).into_iter().filter(|line| line.remark).collect();
+    assert!(!said.is_empty());
+    for line in said {
+        assert!(line.by.is_some());
+        for lang in Lang::ALL {
+            texts().check(&line.told.text, lang, box_).expect("said in both languages");
+        }
+    }
+}
