@@ -42,7 +42,7 @@ pub const TRIUMPH: f32 = 45.0;
 /// The same share of a fall that is only feared: the enemy does not see every chance.
 pub const FEAR: f32 = 0.8;
 /// The share of enemy strength within reach that is really brought against one hex: it serves a whole front.
-pub const MASSED: [f32; 2] = [0.55, 0.5];
+pub const MASSED: [f32; 2] = [0.38, 0.5];
 /// The chance that the enemy acts there before one's own next move.
 pub const HIS_MOVE: f32 = 0.6;
 /// What of its value a retreat is expected to cost a stack that has none, one, two or more hexes behind it free of enemy zones;
@@ -69,7 +69,7 @@ pub const HEX_GAINED: [f32; 2] = [0.12, 0.25];
 /// Standing where no supply comes, as a share of the unit's value.
 pub const UNSUPPLIED: f32 = 0.5;
 /// Standing where a short thrust would cut the line, as a share of the unit's value; Axis, Soviet.
-pub const EXPOSED: [f32; 2] = [0.45, 0.12];
+pub const EXPOSED: [f32; 2] = [0.45, 0.025];
 /// A Crossing Point in the campaign, where it scores nothing and gives the Axis markers.
 pub const CROSSING_IN_CAMPAIGN: f32 = 0.3;
 /// A City that is no Major one: it blocks lines.
@@ -92,4 +92,8 @@ pub const PLUG_EARLY: f32 = 0.7;
 /// How much danger counts; Axis, Soviet.
 pub const CARE: [f32; 2] = [1.0, 0.5];
 /// What an attack must promise; Axis, Soviet.
-pub const THRESHOLD: [f32; 2] = [0.15, 0.15];
+pub const THRESHOLD: [f32; 2] = [0.15, 0.06];
+/// The pull of the nearest Crossing Point that is still to be had, in the Race, for a Soviet unit beside it.
+pub const PULL_OF_CROSSING: f32 = 0.6;
+/// The same of the nearest Major City worth taking.
+pub const PULL_OF_CITY: f32 = 1.8;

@@ -4,8 +4,8 @@
 use super::Officer;
 use super::doctrine::{
     CARE, CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
-    LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, RAIL_CLOSED, RAIL_DELAY, ROOM,
-    STRENGTH, THRESHOLD, TRIUMPH, UNSUPPLIED,
+    LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, PULL_OF_CITY,
+    PULL_OF_CROSSING, RAIL_CLOSED, RAIL_DELAY, ROOM, STRENGTH, THRESHOLD, TRIUMPH, UNSUPPLIED,
 };
 use super::ground::far;
 use crate::influence::grown;
@@ -396,7 +396,7 @@ impl<'g> Picture<'g> {
                         nearest = nearest.max((-far(ways[hex]) / 10.0).exp());
                     }
                 }
-                aims += 1.2 * nearest;
+                aims += PULL_OF_CROSSING * nearest;
             }
             Scenario::Campaign => {
                 if left < 3.0 {
@@ -412,7 +412,7 @@ impl<'g> Picture<'g> {
                 nearest = nearest.max((-far(ways[hex]) / 12.0).exp());
             }
         }
-        aims + 1.2 * nearest
+        aims + PULL_OF_CITY * nearest
     }
 
     /// What a Soviet unit takes by coming to a hex.
