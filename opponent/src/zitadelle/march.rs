@@ -435,8 +435,8 @@ impl Cover {
         // Case 12.22: Belgorod is guarded while anybody could come for it.
         if hex == game.belgorod && maps.soviet_near[hex] < 30 {
             value += match self.units[hex] {
-                0 => 6.0,
-                1 => 2.0,
+                0 => 14.0,
+                1 => 7.0,
                 _ => 0.0,
             };
         }
