@@ -103,7 +103,9 @@ fn mass(board: &mut Board<'_>) {
     let mut found: Vec<(f32, HexId)> = Vec::new();
     for target in targets {
         if let Some((value, group, _)) = gather(board, target) {
-            group.iter().for_each(|&(unit, _)| board.lift(unit));
+            for &(unit, _) in &group {
+                board.lift(unit);
+            }
             found.push((value, target));
         }
     }
@@ -111,7 +113,9 @@ fn mass(board: &mut Board<'_>) {
     for (_, target) in found {
         let Some((value, group, support)) = gather(board, target) else { continue };
         if value < board.style.daring {
-            group.iter().for_each(|&(unit, _)| board.lift(unit));
+            for &(unit, _) in &group {
+                board.lift(unit);
+            }
             continue;
         }
         let attackers = group.iter().map(|&(unit, _)| unit).collect();
