@@ -187,11 +187,19 @@ impl Camera {
         }
         self.gesture.update_value(|gesture| *gesture += 1);
         let gesture = self.gesture.get_value();
+        let is_over = move || self.gesture.get_value() == gesture && !self.held.get_value();
         set_timeout(
             move || {
-                if self.gesture.get_value() == gesture && !self.held.get_value() {
-                    self.moving.set(false);
-                    self.sharpen();
+                // Where a frame took long, signs of the hand still wait behind it: they come before the next one. To draw
+                // the map anew now would take long again.
+                let look_again = move || {
+                    if is_over() {
+                        self.moving.set(false);
+                        self.sharpen();
+                    }
+                };
+                if is_over() {
+                    request_animation_frame(move || request_animation_frame(look_again));
                 }
             },
             Duration::from_millis(350),

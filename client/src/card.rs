@@ -20,7 +20,7 @@ pub(crate) fn card(table: Table) -> impl IntoView {
     let pinned = move || table.pinned.with(Option::is_some);
     view! {
         <Show when=move || hex.with(Option::is_some) && !table.camera.moving.get()>
-            <aside class="card" class:pinned=pinned aria-label=move || t("stack")>
+            <aside class="card" tabindex="0" class:pinned=pinned aria-label=move || t("stack")>
                 {move || hex.get().map(|hex| inside(table, hex))}
             </aside>
         </Show>

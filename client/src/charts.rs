@@ -81,7 +81,7 @@ impl Charts {
             if !remark.is_empty() {
                 charts.sources.push(Provenance { what: name.to_owned(), source: remark });
             }
-            if !name.ends_with(".toml") {
+            if name.rsplit_once('.').is_none_or(|(_, end)| end != "toml") {
                 continue;
             }
             let pages = Tables::parse(name, text).map(|tables| tables.pages()).unwrap_or_default();
@@ -238,7 +238,7 @@ fn terrain(charts: &Charts) -> Option<impl IntoView + use<>> {
     let columns = 3 + classes.len();
     let mut kind = String::new();
     let mut rows: Vec<AnyView> = Vec::new();
-    for ground in effects.iter() {
+    for ground in effects {
         let name = kind_name(ground.kind);
         if name != kind {
             kind.clone_from(&name);

@@ -4,13 +4,14 @@
 use crate::plan::{COUNTER, Plan};
 use crate::playing::Snap;
 use crate::table::Table;
-use crate::ui::t;
+use crate::ui::{t, tm};
 use draw::counters::counter;
 use draw::roster::{back, badge, face, livery};
 use draw::theme::{Painter, Theme};
 use kit::components::Components;
 use kit::hex::HexId;
 use kit::ids::UnitId;
+use kit::msg;
 use kit::view::{Place, Shown};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -174,7 +175,10 @@ fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl Int
             table.game.with(|game| Some(game.as_ref()?.components().map.grid().number(hex).to_string()))
         });
         let may = if get(&|o| o.actionable) { t("may-act") } else { String::new() };
-        format!("{}, {}. {may}", name.unwrap_or_else(|| t("hidden-unit")), number.unwrap_or_default())
+        let height = own.with(|own| own.as_ref().and_then(|o| o.height)).filter(|height| *height > 1);
+        let stack = height.map(|height| tm(&msg!("stack-of", count = height))).unwrap_or_default();
+        let name = name.unwrap_or_else(|| t("hidden-unit"));
+        format!("{name}, {}. {stack} {may}", number.unwrap_or_default())
     };
     let enter = move |event: web_sys::KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ") {
@@ -232,7 +236,7 @@ fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl Int
             class:chosen=move || get(&|o| o.chosen)
             class:marked=move || get(&|o| o.marked)
             style=style
-            role="button"
+            role=move || if get(&|o| o.actionable) { "button" } else { "img" }
             tabindex=tab
             aria-label=label
             data-unit=move || own.with(|own| own.as_ref().map(|o| o.name.clone()))

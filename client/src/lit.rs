@@ -237,8 +237,10 @@ pub(crate) fn above(table: Table) -> impl IntoView {
             view! { <path class=class transform=at(&plan, hex) d=plan.shape(hex).to_owned()/> }
         })
     };
+    let way = Memo::new(move |_| way(table));
     view! {
         <g class="above">
+            {move || path(table, &way.get())}
             {move || hexsides(table)}
             {move || outline(table.hover.get(), "hover")}
             {move || outline(table.pinned.get(), "pinned")}
@@ -246,6 +248,41 @@ pub(crate) fn above(table: Table) -> impl IntoView {
             {move || outline(table.refused.with(|refused| refused.as_ref().and_then(|r| r.at)), "refusedhex")}
         </g>
     }
+}
+
+/// The way that a unit would go to the hex under the pointer.
+fn way(table: Table) -> Vec<HexId> {
+    let (Some(hex), Some(snap)) = (table.hover.get(), table.snap.get()) else { return Vec::new() };
+    let offer = snap.picks.hexes.get(&hex).map(|indices| &snap.offers[indices[0]]);
+    let (Some(side), Some(offer)) = (snap.decider, offer) else { return Vec::new() };
+    table.now(|now| now.route(side, &offer.action)).unwrap_or_default()
+}
+
+fn path(table: Table, way: &[HexId]) -> Option<impl IntoView + use<>> {
+    let plan = table.plan.get()?;
+    let (last, before) = (way.last()?, way.get(way.len().checked_sub(2)?)?);
+    let points: Vec<String> = way
+        .iter()
+        .map(|hex| {
+            let (x, y) = plan.centre(*hex);
+            format!("{x:.1} {y:.1}")
+        })
+        .collect();
+    let d = format!("M{}", points.join("L"));
+    let (from, to) = (plan.centre(*before), plan.centre(*last));
+    let angle = (to.1 - from.1).atan2(to.0 - from.0).to_degrees();
+    let head = format!("translate({:.1} {:.1}) rotate({angle:.0})", to.0, to.1);
+    let stations = way[1..way.len() - 1].iter().map(|hex| {
+        let (x, y) = plan.centre(*hex);
+        view! { <circle cx=format!("{x:.1}") cy=format!("{y:.1}") r="5"/> }
+    });
+    Some(view! {
+        <g class="way" data-way=way.len().to_string()>
+            <path class="casing" d=d.clone()/><path class="run" d=d/>
+            {stations.collect_view()}
+            <path class="head" transform=head d="M12 0L-7 -10L-3 0L-7 10Z"/>
+        </g>
+    })
 }
 
 fn hexsides(table: Table) -> Option<impl IntoView + use<>> {

@@ -1,6 +1,5 @@
 //! A match played again, entry by entry, with places to go back to.
 
-use crate::thinker::follow;
 use kit::dealer::Seed;
 use kit::erased::{AnyGame, AnyMatch};
 use kit::play::MatchFile;
@@ -67,7 +66,7 @@ impl Replay {
     }
 
     fn step(&mut self) -> bool {
-        let done = follow(&mut *self.now, &self.file.entries[self.at]);
+        let done = self.now.follow(&self.file.entries[self.at]).is_ok();
         if done {
             self.at += 1;
             if self.at == self.kept.len() * EVERY {

@@ -121,27 +121,24 @@ impl Study {
         }
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        match Worker::new_with_options("/study.js", &options) {
-            Ok(worker) => {
-                let own = self.clone();
-                let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-                    let said = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
-                    if let Some(said) = said {
-                        own.hear(said);
-                    }
-                });
-                worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-                hear.forget();
-                // The program is compiled already: the worker gets it and does not fetch it again.
-                let _ = worker.post_message(&wasm_bindgen::module());
-                self.0.borrow_mut().worker = Some(worker);
+        let Ok(worker) = Worker::new_with_options("/study.js", &options) else {
+            let mut inside = self.0.borrow_mut();
+            inside.desk = Some(Desk::default());
+            inside.ready = true;
+            return;
+        };
+        let own = self.clone();
+        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let said = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+            if let Some(said) = said {
+                own.hear(said);
             }
-            Err(_) => {
-                let mut inside = self.0.borrow_mut();
-                inside.desk = Some(Desk::default());
-                inside.ready = true;
-            }
-        }
+        });
+        worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        hear.forget();
+        // The program is compiled already: the worker gets it and does not fetch it again.
+        let _ = worker.post_message(&wasm_bindgen::module());
+        self.0.borrow_mut().worker = Some(worker);
     }
 
     fn tell(&self, told: Told) {
@@ -183,7 +180,9 @@ impl Study {
                     inside.ready = true;
                     std::mem::take(&mut inside.waiting)
                 };
-                waiting.into_iter().for_each(|told| self.tell(told));
+                for told in waiting {
+                    self.tell(told);
+                }
             }
             Said::Going(number, share) if Some(number) == current => {
                 let listener = self.0.borrow_mut().listener.take();

@@ -154,7 +154,7 @@ impl Desk {
             }
             Told::Lines(lines) => {
                 let follows =
-                    |played: &mut Box<dyn AnyMatch>| lines.iter().all(|line| follow(&mut **played, line));
+                    |played: &mut Box<dyn AnyMatch>| lines.iter().all(|line| played.follow(line).is_ok());
                 if !self.played.as_mut().is_some_and(follows) {
                     self.played = None;
                 }
@@ -198,18 +198,6 @@ impl Desk {
         }
         self.asked = None;
         Some(Said::Decided(number, mind.decide(&**played)))
-    }
-}
-
-/// Plays one line of a file.
-pub fn follow(played: &mut dyn AnyMatch, line: &FileLine) -> bool {
-    if let (Some(by), Some(act)) = (&line.by, &line.act) {
-        let side = played.components().side(by);
-        side.is_some_and(|side| played.act(side, act).is_ok())
-    } else if let Some(chance) = &line.chance {
-        played.state(chance).is_ok()
-    } else {
-        line.rewind.is_some_and(|to| played.rewind(to).is_ok())
     }
 }
 

@@ -208,3 +208,4 @@ cost-all = all
 show-choices = Show what can be chosen (F)
 key-choices = Show all that can be chosen
 march-costs = Costs { $cost }, leaves { $left }
+stack-of = { $count } counters here.

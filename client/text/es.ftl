@@ -208,3 +208,4 @@ cost-all = todo
 show-choices = Mostrar lo que se puede elegir (F)
 key-choices = Mostrar todo lo que se puede elegir
 march-costs = Cuesta { $cost }, quedan { $left }
+stack-of = { $count } fichas aquí.

@@ -11,25 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use toml::Spanned;
 
-/// The language of titles, legends and captions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Spanish.
-    Es,
-}
-
-impl Lang {
-    /// One of two texts.
-    pub fn pick<'a>(self, en: &'a str, es: &'a str) -> &'a str {
-        match self {
-            Lang::En => en,
-            Lang::Es => es,
-        }
-    }
-}
+pub use kit::text::Lang;
 
 macro_rules! looks {
     ($(#[$doc:meta])* $kind:ident { $($name:ident $word:literal)* }) => {

@@ -206,6 +206,11 @@ pub trait AnyMatch: Send + Debug {
     /// # Errors
     /// If there is no such entry.
     fn rewind(&mut self, to: usize) -> Result<(), Refusal>;
+    /// Plays a line of a file of this match.
+    ///
+    /// # Errors
+    /// Why it does not follow; nothing has changed unless only the digest differs.
+    fn follow(&mut self, line: &FileLine) -> Result<(), String>;
     /// Writes what a player says about his play into the log.
     fn remark(&mut self, side: Side, lines: Vec<Told>);
     /// The log from entry `from` on, as a viewer may know it.
@@ -381,6 +386,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn rewind(&mut self, to: usize) -> Result<(), Refusal> {
         Match::rewind(self, to)
+    }
+
+    fn follow(&mut self, line: &FileLine) -> Result<(), String> {
+        Match::follow(self, line)
     }
 
     fn remark(&mut self, side: Side, lines: Vec<Told>) {

@@ -37,6 +37,14 @@ impl Lang {
         }
     }
 
+    /// One of two things, one for each language.
+    pub fn pick<T>(self, en: T, es: T) -> T {
+        match self {
+            Lang::En => en,
+            Lang::Es => es,
+        }
+    }
+
     /// Its two-letter code.
     pub const fn code(self) -> &'static str {
         match self {
@@ -63,10 +71,7 @@ impl Both {
 
     /// The text in a language.
     pub fn get(&self, lang: Lang) -> &str {
-        match lang {
-            Lang::En => &self.en,
-            Lang::Es => &self.es,
-        }
+        lang.pick(&self.en, &self.es)
     }
 }
 

@@ -1,7 +1,8 @@
 //! The level `chief`: several ways to go on are played out in sampled worlds, and the best is taken.
 //!
 //! Each round draws one world and one lot of dice and plays every way that is still in the race through them, so that ways are
-//! compared with each other and not with luck. After each third of the budget the worse half leaves the race.
+//! compared with each other and not with luck. After each part of the budget the worse half leaves the race. What the staff would do
+//! by itself always runs along: another way is taken only if it is ahead of it by more than luck explains.
 
 use crate::conduct::Conduct;
 use crate::mind::{Budget, Decider, Question};
@@ -12,24 +13,37 @@ use kit::desk::Desk;
 use kit::game::{Game, Told, Viewer};
 use std::sync::Arc;
 
-/// One way to go on, and how it has fared.
+/// One way to go on, and how far it is ahead of the staff's own in the worlds that both have met.
 struct Runner<G: Game, S: Staff<G>> {
     way: Way<S::Course>,
     plan: S::Plan,
-    sum: f64,
+    ahead: f64,
+    squares: f64,
     rounds: u32,
 }
 
 impl<G: Game, S: Staff<G>> Runner<G, S> {
     fn mean(&self) -> f64 {
-        self.sum / f64::from(self.rounds.max(1))
+        self.ahead / f64::from(self.rounds.max(1))
+    }
+
+    /// The lead that is more than luck.
+    fn lead(&self) -> f64 {
+        let rounds = f64::from(self.rounds);
+        if rounds < 2.0 {
+            return f64::NEG_INFINITY;
+        }
+        let variance = (self.squares / rounds - self.mean() * self.mean()).max(0.0) / (rounds - 1.0);
+        self.mean() - DOUBT * variance.sqrt()
     }
 }
 
-/// A race in progress. Its runners stand in order after each halving, the best first.
+/// A race in progress. The first runner is the staff's own way; the others stand in order after each halving, the best first.
 struct Race<G: Game, S: Staff<G>> {
     runners: Vec<Runner<G, S>>,
     next: usize,
+    /// What the staff's own way came to in this round.
+    own: f64,
     seed: u64,
     spent: u64,
     halvings: u64,
@@ -44,6 +58,8 @@ pub struct Chief<G: Game, S: Staff<G>> {
     race: Option<Race<G, S>>,
 }
 
+/// How many standard errors of its lead a way must be ahead by.
+const DOUBT: f64 = 0.7;
 /// How often the worse half leaves.
 const HALVINGS: u64 = 3;
 
@@ -59,20 +75,23 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
     fn begin(&mut self, question: &Question<'_, G>, desk: &mut Desk) {
         let Question { game, position, side, .. } = *question;
         let ways = self.staff.compare(question, self.conduct.plan_at(game, position));
+        let own = Way { first: None, course: None };
         self.race = (ways.len() > 1).then(|| Race {
-            runners: ways
-                .into_iter()
+            runners: std::iter::once(own)
+                .chain(ways)
                 .map(|way| Runner {
                     plan: match &way.course {
                         Some(course) => self.staff.plan(game, position, side, course, desk),
                         None => self.conduct.plan_or_new(question, desk).clone(),
                     },
                     way,
-                    sum: 0.0,
+                    ahead: 0.0,
+                    squares: 0.0,
                     rounds: 0,
                 })
                 .collect(),
             next: 0,
+            own: 0.0,
             seed: 0,
             spent: 0,
             halvings: 0,
@@ -92,25 +111,30 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
             let first = runner.way.first.and_then(|index| offers.get(index)).map(|offer| &offer.action);
             let start = Start { world, own: side, plan: runner.plan.clone(), first };
             let line = play_on(game, &*self.staff, start, race.seed, desk);
-            runner.sum += line.worth;
+            if race.next == 0 {
+                race.own = line.worth;
+            }
+            let ahead = line.worth - race.own;
+            runner.ahead += ahead;
+            runner.squares += ahead * ahead;
             runner.rounds += 1;
             race.spent += line.decisions.max(1);
             race.next = (race.next + 1) % race.runners.len();
             // Only whole rounds are compared: everybody has met the same luck.
             if race.next == 0 && race.spent * (HALVINGS + 1) >= self.budget.0 * (race.halvings + 1) {
                 race.halvings += 1;
-                race.runners.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-                race.runners.truncate(race.runners.len().div_ceil(2));
+                race.runners[1..].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+                race.runners.truncate(1 + (race.runners.len() - 1).div_ceil(2));
             }
         }
         if race.runners.len() < 2 { 1.0 } else { (race.spent as f32 / self.budget.0 as f32).min(1.0) }
     }
 
     fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {
-        let best = self
-            .race
-            .take()
-            .and_then(|race| race.runners.into_iter().max_by(|a, b| a.mean().total_cmp(&b.mean())));
+        let best = self.race.take().and_then(|race| {
+            let others = race.runners.into_iter().skip(1);
+            others.max_by(|a, b| a.lead().total_cmp(&b.lead())).filter(|best| best.lead() > 0.0)
+        });
         if let Some(best) = best {
             self.conduct.adopt(best.plan);
             if let Some(first) = best.way.first {

@@ -1,6 +1,7 @@
 //! The sentences of computer players, in both languages.
 
-use kit::text::Texts;
+use kit::components::Components;
+use kit::text::{Lang, Message, Texts};
 use std::sync::OnceLock;
 
 /// What intentions are said with: `texts().say(&told.text, lang, components)`.
@@ -13,4 +14,13 @@ pub fn texts() -> &'static Texts {
         Texts::read(include_str!("../text/en.ftl"), include_str!("../text/es.ftl"))
             .expect("the texts compiled in are sound")
     })
+}
+
+/// Says a message of a game or of a player at its table.
+pub fn say(box_: &Components, message: &Message, lang: Lang) -> String {
+    if box_.texts.has(&message.key, lang) {
+        box_.say(message, lang)
+    } else {
+        texts().say(message, lang, box_)
+    }
 }

@@ -46,7 +46,6 @@ pub(crate) struct ArenaArgs {
         long,
         default_value = "0,100",
         value_delimiter = ',',
-        num_args = 2,
         value_name = "LOW,HIGH",
         allow_hyphen_values = true
     )]

@@ -81,13 +81,6 @@ pub(crate) fn run_map(common: &Common, args: &MapArgs) -> Result<ExitCode> {
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn sheet_lang(lang: Lang) -> draw::style::Lang {
-    match lang {
-        Lang::En => draw::style::Lang::En,
-        Lang::Es => draw::style::Lang::Es,
-    }
-}
-
 /// Whether a word names a game that has several maps.
 fn found_many(word: &str) -> bool {
     atlas::MAPS.iter().filter(|entry| names(word, entry.name)).count() > 1
@@ -147,7 +140,7 @@ fn write_sheets(common: &Common, args: &MapArgs, found: &Found, several: bool) -
     for (index, sheet) in map.grid().sheets().iter().enumerate() {
         let style = Style::of_sheet(id, sheet.prefix());
         let options = Options {
-            lang: sheet_lang(common.lang()),
+            lang: common.lang(),
             overlays: args.overlay.clone(),
             effects: found.effects.clone(),
             ..Options::default()

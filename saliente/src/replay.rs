@@ -140,7 +140,7 @@ fn print_log(played: &dyn AnyMatch, lang: Lang) {
             .case
             .map(|case| styled(CASE, format!(" [{}]", box_.rulebook.id(case))))
             .unwrap_or_default();
-        let text = box_.say(&line.told.text, lang);
+        let text = opponent::text::say(box_, &line.told.text, lang);
         match line.told.heading {
             0 => out::line(format_args!("{} {text}{case}", styled(FAINT, format!("{:>5}", line.entry + 1)))),
             _ => out::line(format_args!("\n{}", styled(TITLE, text))),

@@ -351,7 +351,7 @@ fn say_messages(value: &mut Value, box_: &Components, lang: Lang) {
     match value {
         Value::Object(fields) if is_message(fields) => {
             if let Ok(message) = from_value::<Message>(value.clone(), box_) {
-                *value = Value::String(box_.say(&message, lang));
+                *value = Value::String(opponent::text::say(box_, &message, lang));
             }
         }
         Value::Object(fields) => fields.values_mut().for_each(|field| say_messages(field, box_, lang)),

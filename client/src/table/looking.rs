@@ -11,11 +11,14 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 impl TableState {
-    /// A message of the game in the chosen language.
+    /// A message of the game, or of those who play it, in the chosen language.
     pub fn say(&'static self, message: &Message) -> String {
         let lang = ui().lang.get();
-        self.game
-            .with(|game| game.as_ref().map(|game| game.components().say(message, lang)).unwrap_or_default())
+        self.game.with(|game| {
+            game.as_ref()
+                .map(|game| opponent::text::say(game.components(), message, lang))
+                .unwrap_or_default()
+        })
     }
 
     /// The name of a side.

@@ -47,11 +47,8 @@ pub(super) fn table(painter: &Painter, effects: &Effects, lang: Lang, width: f32
     let said: Vec<Said> = rows
         .iter()
         .map(|row| Said {
-            name: wrap(Face::SansBold, lang.pick(&row.name.en, &row.name.es), NAME - 8.0),
-            effect: row
-                .effect
-                .as_ref()
-                .map_or_else(Vec::new, |said| wrap(Face::Sans, lang.pick(&said.en, &said.es), words)),
+            name: wrap(Face::SansBold, row.name.get(lang), NAME - 8.0),
+            effect: row.effect.as_ref().map_or_else(Vec::new, |said| wrap(Face::Sans, said.get(lang), words)),
         })
         .collect();
     let tall = |index: usize| said[index].lines() as f32 * LEADING + 2.0 * AIR;
@@ -102,7 +99,7 @@ fn head(out: &mut String, painter: &Painter, effects: &Effects, lang: Lang, x: f
         text::write(out, Face::Sans, size, anchor, Point::new(x + at, base), &muted, words);
     };
     for (index, class) in effects.classes().iter().enumerate() {
-        write(column(index), Anchor::Middle, lang.pick(&class.name.en, &class.name.es), COST - 6.0);
+        write(column(index), Anchor::Middle, class.name.get(lang), COST - 6.0);
     }
     let after = NAME + COST * effects.classes().len() as f32;
     write(after + SHIFT / 2.0, Anchor::Middle, lang.pick("Columns", "Columnas"), SHIFT - 6.0);

@@ -117,3 +117,5 @@ chart-combat = Combat results
 chart-terrain = Terrain
 chart-halves = Cost in half points
 chart-shift = Columns to the left
+chit-fair = Fair weather
+chit-rain = Rain

@@ -117,3 +117,5 @@ chart-combat = Resultados de combate
 chart-terrain = Terreno
 chart-halves = Coste en medios puntos
 chart-shift = Columnas a la izquierda
+chit-fair = Buen tiempo
+chit-rain = Lluvia

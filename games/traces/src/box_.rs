@@ -195,10 +195,13 @@ pub struct Points {
 /// The game.
 #[derive(Debug)]
 pub struct Traces {
+    /// What lies in the box, for everybody.
     pub components: Components,
+    /// What lies on each hexside.
     pub banks: HexsideMap<Bank>,
     /// Columns to the left for a defender in a hex.
     pub shift: HexMap<u8>,
+    /// The terrain effects chart.
     pub legend: Legend,
     /// Hexes over which a unit in a hex exerts its zone.
     pub zone_of: HexMap<ArrayVec<HexId, 6>>,
@@ -208,28 +211,38 @@ pub struct Traces {
     pub(crate) landing_patch: HexMap<HexPatch>,
     /// Every crossing as a mover sees it, six for each hex.
     pub grounds: HexMap<[Ground; 6]>,
+    /// Printed values, in the order of the roster.
     pub units: Vec<Stats>,
     /// How many units are the Axis's; they come first.
     pub(crate) axis_units: u16,
     /// The HQ of each HQ chit.
     pub(crate) hq_of: [Option<UnitId>; 13],
+    /// The paratroops.
     pub airborne: Option<UnitId>,
+    /// The combat results table.
     pub combat: Table<Blow>,
     pub(crate) luftwaffe: Lookup,
+    /// Negotiation Points by Crossing Points.
     pub negotiation: Lookup,
     pub(crate) okh_command: Lookup,
     pub(crate) stavka: Lookup,
+    /// What they buy.
     pub prices: Prices,
     pub(crate) turns: Track<Turn>,
+    /// Single numbers of the data.
     pub numbers: Numbers,
     pub(crate) terms: [Terms; 2],
+    /// Victory points.
     pub points: Points,
     /// Cities and Major Cities in the order of the map; their places are the bits of a position.
     pub cities: Vec<HexId>,
+    /// The place of the city in a hex.
     pub city_at: HexMap<Option<u8>>,
     /// Which of them are Major Cities.
     pub major: u64,
+    /// Crossing Points in the order of the map.
     pub crossing_hexes: Vec<HexId>,
+    /// The place of the Crossing Point in a hex.
     pub crossing_at: HexMap<Option<u8>>,
     /// For each hex, the Crossing Points that a Soviet unit there takes if they are empty.
     pub watches: HexMap<u8>,
@@ -237,9 +250,13 @@ pub struct Traces {
     pub sources: [HexSet; 2],
     /// How far each hex is from each source of each side.
     pub to_source: [Vec<HexMap<u16>>; 2],
+    /// Breakthrough hexes.
     pub breakthrough: HexSet,
+    /// Hexes west of the Dnipro.
     pub west: HexSet,
+    /// Hexes on a railway.
     pub rail: HexSet,
+    /// Hexes on a road.
     pub road: HexSet,
 }
 

@@ -340,3 +340,5 @@ chart-major-city = Major City
 chart-relocation = Axis HQ relocated
 chart-breakthrough = Unit on a Breakthrough hex
 stage-end = End of turn
+chit-offensive = Offensive marker
+chit-defensive = Defensive marker

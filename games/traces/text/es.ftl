@@ -340,3 +340,5 @@ chart-major-city = Ciudad principal
 chart-relocation = CG del Eje reubicado
 chart-breakthrough = Unidad en un hexágono de Ruptura
 stage-end = Fin de turno
+chit-offensive = Marcador ofensivo
+chit-defensive = Marcador defensivo

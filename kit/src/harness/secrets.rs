@@ -76,6 +76,10 @@ impl<G: Game> Checker<G> {
         }
         // Overlays are searches of the whole map: some of them are enough.
         if self.probe.below(4) == 0 {
+            let lists = |position| (game.sequence(position), game.arrivals(position, viewer));
+            if lists(position) != lists(&other) {
+                return Err(("view law", format!("phases or reinforcements tell {viewer:?} a secret")));
+            }
             for kind in &box_.overlays {
                 let side = Side(self.probe.below(box_.players.len() as u64) as u8);
                 let unit = self.some_unit();

@@ -188,7 +188,7 @@ impl<G: Game> Match<G> {
         })?;
         let upto = upto.unwrap_or(file.entries.len()).min(file.entries.len());
         for (index, line) in file.entries[..upto].iter().enumerate() {
-            let Err(problem) = played.replay(line) else { continue };
+            let Err(problem) = played.follow(line) else { continue };
             let error = OpenError { entry: Some(index + 1), problem };
             let Some(stored) = file.position.as_ref().filter(|_| upto == file.entries.len()) else {
                 return Err(error);
@@ -224,7 +224,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Plays one line of a file.
-    fn replay(&mut self, line: &FileLine) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// Why it does not follow.
+    pub fn follow(&mut self, line: &FileLine) -> Result<(), String> {
         let game = self.game().clone();
         let box_ = game.components();
         let refused = |refusal: crate::offer::Refusal| {
@@ -358,7 +361,7 @@ pub fn verify<G: Game>(game: &Arc<G>, file: &MatchFile) -> Result<Verification, 
                 None => {}
             }
         }
-        if let Err(problem) = played.replay(line) {
+        if let Err(problem) = played.follow(line) {
             found.stopped = Some(OpenError { entry: Some(entry), problem });
             break;
         }

@@ -102,7 +102,7 @@ impl Officer {
                     }
                     picture.stand(unit, from);
                     // The ground just won is worth an effort: an empty hex is soon closed again.
-                    go - stay + 0.1 * super::doctrine::knob(28)
+                    go - stay + 0.1
                 }
                 Action::AdvanceTo(hex) => match position.phase {
                     traces::position::Phase::Advance(Stride::GoOn(unit, _)) => {
@@ -120,10 +120,8 @@ impl Officer {
             }
         }
         let rest = |action: &Action| matches!(action, Action::EndAdvance | Action::Halt | Action::Leave);
-        best.1.or_else(|| offers.iter().position(|offer| rest(&offer.action))).unwrap_or_else(|| {
-            // A full hex must be left: anywhere.
-            0
-        })
+        // Where there is no rest, a full hex must be left: anywhere.
+        best.1.or_else(|| offers.iter().position(|offer| rest(&offer.action))).unwrap_or(0)
     }
 }
 

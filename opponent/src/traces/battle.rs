@@ -80,10 +80,10 @@ impl Stake {
             }),
             _ => [Some(0), Some(0)],
         };
-        let mut ground = HEX_GAINED[attacker.index()] * super::doctrine::knob(23);
+        let mut ground = HEX_GAINED[attacker.index()];
         if attacker == SOVIET {
             // The fall of a city under order is reckoned by itself.
-            ground += if under_order { 0.0 } else { picture.captured(first.unwrap_or(UnitId(0)), target) };
+            ground += if under_order { 0.0 } else { picture.captured(target) };
             if let Some(index) = game.crossing_at[target]
                 && position.crossings >> index & 1 == 0
             {
@@ -396,8 +396,7 @@ fn masse(
             cost += picture.score(unit, from) - picture.score(unit, to);
         }
     }
-    assault.promise = assault.promise * picture.course.attack
-        - 0.5 * super::doctrine::knob(if picture.side == AXIS { 21 } else { 22 }) * cost.max(0.0);
+    assault.promise = assault.promise * picture.course.attack - 0.5 * cost.max(0.0);
     assault.moves = moves;
     Some(assault)
 }

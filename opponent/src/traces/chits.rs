@@ -48,13 +48,12 @@ impl Officer {
         side: Side,
         course: &Course,
         offers: &Offers<Action>,
-        desk: &mut Desk,
     ) -> usize {
         let chosen = ch04_chits::selected(position, side);
         let wanted = if side == SOVIET {
             self.soviet_chits(game, position, course)
         } else {
-            self.axis_chits(game, position, course, desk)
+            self.axis_chits(game, position, course)
         };
         let mut counted = traces::position::Chits::new();
         for (chit, keep) in wanted {
@@ -89,19 +88,13 @@ impl Officer {
     }
 
     /// The high command for its negotiations, and the armies that have most to do.
-    fn axis_chits(
-        &self,
-        game: &Traces,
-        position: &Position,
-        course: &Course,
-        _: &mut Desk,
-    ) -> Vec<(ChitId, bool)> {
+    fn axis_chits(&self, game: &Traces, position: &Position, course: &Course) -> Vec<(ChitId, bool)> {
         let mut armies: Vec<(f32, ChitId)> = (chit::FOURTH_PANZER.0..=chit::SIXTH.0)
             .map(|army| (self.commanded(game, position, game.hq_of(ChitId(army))), ChitId(army)))
             .collect();
         armies.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         let mut wanted = Vec::new();
-        for _ in 0..(course.negotiations as f32 * super::doctrine::knob(30)) as u8 {
+        for _ in 0..course.negotiations {
             wanted.push((chit::OKH, false));
         }
         wanted.extend(armies.iter().take(2).map(|army| (army.1, false)));
@@ -199,15 +192,9 @@ impl Officer {
             // A security division is no help where divisions fight; it keeps out who walks in.
             Action::Garrison(hex) => Some(picture.score(unit, *hex) - 0.5 * picture.power[*hex]),
             Action::Place(hex) => Some(picture.score(unit, *hex)),
-            Action::Land(hex) => Some(picture.score(unit, *hex) + self.landing(game, position, *hex)),
+            Action::Land(hex) => Some(picture.score(unit, *hex) + landing(game, position, *hex)),
             _ => None,
         })
-    }
-
-    /// A Bridgehead draws the enemy's reserves, most of all in his rear.
-    fn landing(&self, game: &Traces, position: &Position, hex: HexId) -> f32 {
-        let quiet = !traces::ch06_zones::is_in_zone(position, hex, AXIS);
-        if quiet && game.west.contains(hex) { 0.5 } else { 0.0 }
     }
 
     /// A replacement takes the place of the unit that gains most by it.
@@ -294,4 +281,10 @@ pub fn best_hex(offers: &Offers<Action>, mut worth: impl FnMut(&Action) -> Optio
         }
     }
     best.1
+}
+
+/// A Bridgehead draws the enemy's reserves, most of all in his rear.
+fn landing(game: &Traces, position: &Position, hex: HexId) -> f32 {
+    let quiet = !traces::ch06_zones::is_in_zone(position, hex, AXIS);
+    if quiet && game.west.contains(hex) { 0.5 } else { 0.0 }
 }

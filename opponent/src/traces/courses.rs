@@ -1,10 +1,9 @@
 //! What a chief compares: the decisions that shape an activation or a turn, each with ways that really differ.
 
-use super::Plan;
 use super::doctrine::Course;
 use crate::mind::Question;
 use crate::staff::Way;
-use ::traces::action::{Action, chit};
+use ::traces::action::chit;
 use ::traces::position::{Phase, Position};
 use ::traces::{AXIS, SOVIET, Traces, ch04_chits};
 use kit::chance::ChitId;
@@ -42,7 +41,7 @@ pub fn manner(course: &Course) -> Option<Manner> {
 }
 
 /// The ways worth comparing at a decision. Fewer than two: the plan decides.
-pub fn compare(question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<Course>> {
+pub fn compare(question: &Question<'_, Traces>) -> Vec<Way<Course>> {
     let Question { game, position, side, offers } = *question;
     let by_course = |course: Course| Way { first: None, course: Some(course) };
     let each_offer = || (0..offers.len()).map(|index| Way { first: Some(index), course: None }).collect();
@@ -52,18 +51,11 @@ pub fn compare(question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<
         }
         Phase::OpeningBlow | Phase::ChooseHq | Phase::Interrupt | Phase::Orders | Phase::Feed => each_offer(),
         Phase::ChooseMode => {
-            let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
-            let modes = [of(Action::MoveFirst), of(Action::FightFirst)];
-            let mut ways: Vec<Way<Course>> = Vec::new();
-            for course in [Course::default()].into_iter().chain(Manner::ALL.map(Manner::course)) {
-                ways.extend(modes.iter().map(|&first| Way { first, course: Some(course) }));
-            }
+            let mut ways: Vec<Way<Course>> = Manner::ALL.map(|manner| by_course(manner.course())).into();
+            ways.extend((0..offers.len()).map(|first| Way { first: Some(first), course: None }));
             ways
         }
-        _ => {
-            let _ = plan;
-            Vec::new()
-        }
+        _ => Vec::new(),
     }
 }
 

@@ -86,23 +86,10 @@ pub const LEAK_AT_CROSSING: f32 = 0.4;
 /// See [`LEAK`].
 pub const LEAK_MOST: f32 = 3.0;
 /// A bridge of a railway over the Dnipro, in any scenario.
-pub const PLUG: f32 = 3.0;
+pub const PLUG: f32 = 7.0;
 /// The share of it that counts even while the enemy is far: the line may break in one activation.
-pub const PLUG_EARLY: f32 = 0.5;
+pub const PLUG_EARLY: f32 = 0.7;
 /// How much danger counts; Axis, Soviet.
 pub const CARE: [f32; 2] = [1.0, 0.5];
 /// What an attack must promise; Axis, Soviet.
 pub const THRESHOLD: [f32; 2] = [0.15, 0.15];
-pub fn knob(i: usize) -> f32 {
-    static K: std::sync::OnceLock<Vec<f32>> = std::sync::OnceLock::new();
-    K.get_or_init(|| {
-        let mut v = vec![1.0; 40];
-        if let Ok(text) = std::env::var("K") {
-            for part in text.split(',').filter(|p| !p.is_empty()) {
-                let (i, f) = part.split_once('=').unwrap();
-                v[i.parse::<usize>().unwrap()] = f.parse().unwrap();
-            }
-        }
-        v
-    })[i]
-}

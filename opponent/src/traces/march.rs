@@ -22,7 +22,7 @@ pub struct Order {
 /// How often everybody's place is thought over.
 const PASSES: usize = 2;
 /// Strategic Movement is looked at for units at least so far from the enemy.
-const REAR: u8 = 4;
+const REAR: u8 = 2;
 /// How far an HQ commands, as the counters say; a hex beyond is no use to it.
 const COMMAND: u8 = 5;
 

@@ -105,9 +105,7 @@ impl Officer {
         let at_once = picture.standing_promise();
         self.prepare(game, position, side, plan, true, desk);
         let after_moves: f32 = plan.prepared.iter().map(|assault| assault.promise).sum();
-        let fight = at_once > 0.0
-            && at_once
-                >= doctrine::FIGHT_FIRST[side.index()] * doctrine::knob(26 + side.index()) * after_moves;
+        let fight = at_once > 0.0 && at_once >= doctrine::FIGHT_FIRST[side.index()] * after_moves;
         if fight {
             plan.orders = None;
         }
@@ -127,10 +125,11 @@ impl Officer {
         if let Phase::Movement(Some(taken)) = position.phase {
             let mine = orders.iter().find(|order| order.unit == taken.unit).copied();
             if let Some(order) = mine.filter(|order| position.army.hex(order.unit) != Some(order.to)) {
-                if order.by_road && taken.gait == Gait::Fresh {
-                    if let Some(index) = of(Action::Strategic) {
-                        return index;
-                    }
+                if order.by_road
+                    && taken.gait == Gait::Fresh
+                    && let Some(index) = of(Action::Strategic)
+                {
+                    return index;
                 }
                 if let Some(index) = of(Action::March(order.to)) {
                     return index;
@@ -243,7 +242,7 @@ impl Staff<Traces> for Officer {
                 Some(unit) => self.place(game, position, unit, offers, desk),
                 None => 0,
             },
-            Phase::Selection => self.select(game, position, side, &plan.course, offers, desk),
+            Phase::Selection => self.select(game, position, side, &plan.course, offers),
             Phase::Feed => Officer::feed(position, &plan.course, offers),
             Phase::Interrupt => offers.iter().position(|offer| offer.action == Action::LetStand).unwrap_or(0),
             Phase::Orders => Officer::orders(offers),
@@ -284,8 +283,8 @@ impl Staff<Traces> for Officer {
         self.promise(game, position, side)
     }
 
-    fn compare(&self, question: &Question<'_, Traces>, plan: Option<&Plan>) -> Vec<Way<Course>> {
-        courses::compare(question, plan)
+    fn compare(&self, question: &Question<'_, Traces>, _: Option<&Plan>) -> Vec<Way<Course>> {
+        courses::compare(question)
     }
 
     fn far_enough(&self, _: &Traces, from: &Position, now: &Position) -> bool {

@@ -5,7 +5,7 @@ use super::Officer;
 use super::doctrine::{
     CARE, CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
     LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, RAIL_CLOSED, RAIL_DELAY, ROOM,
-    STRENGTH, THRESHOLD, TRIUMPH, UNSUPPLIED, knob,
+    STRENGTH, THRESHOLD, TRIUMPH, UNSUPPLIED,
 };
 use super::ground::far;
 use crate::influence::grown;
@@ -206,8 +206,7 @@ impl<'g> Picture<'g> {
     fn weigh_closing(&mut self) {
         if self.side == AXIS {
             for (hex, &near) in self.near.iter() {
-                let worth =
-                    if self.game.rail.contains(hex) { RAIL_CLOSED * knob(7) } else { CLOSED * knob(3) };
+                let worth = if self.game.rail.contains(hex) { RAIL_CLOSED } else { CLOSED };
                 self.closing[hex] = match near {
                     1..=3 => worth,
                     4 => worth * 0.6,
@@ -224,7 +223,7 @@ impl<'g> Picture<'g> {
                 if to_source[behind] < to_source[hex]
                     && ch06_zones::holder(self.game, self.position, behind).is_none()
                 {
-                    self.closing[behind] = CUT * knob(11);
+                    self.closing[behind] = CUT;
                 }
             }
         }
@@ -265,7 +264,7 @@ impl<'g> Picture<'g> {
                 behind[before] += behind[at];
             }
             if self.near[hex] >= 2 {
-                self.closing[hex] = self.closing[hex].max(behind[at].min(LEAK_MOST) * knob(19));
+                self.closing[hex] = self.closing[hex].max(behind[at].min(LEAK_MOST));
             }
         }
     }
@@ -308,12 +307,12 @@ impl<'g> Picture<'g> {
 
     /// How much danger counts.
     fn care(&self) -> f32 {
-        CARE[self.side.index()] * self.course.care * knob(if self.side == AXIS { 0 } else { 8 })
+        CARE[self.side.index()] * self.course.care
     }
 
     /// What an attack must promise.
     pub fn threshold(&self) -> f32 {
-        THRESHOLD[self.side.index()] * self.course.threshold * knob(if self.side == AXIS { 1 } else { 9 })
+        THRESHOLD[self.side.index()] * self.course.threshold
     }
 
     /// Whether there is room for one more.
@@ -359,15 +358,12 @@ impl<'g> Picture<'g> {
         let value = value_of(self.game, self.position, unit);
         let mut score = self.forward(unit, hex) * self.course.ground;
         if !self.supply.contains(hex) {
-            score -= UNSUPPLIED * knob(if self.side == AXIS { 24 } else { 25 }) * value * self.care();
+            score -= UNSUPPLIED * value * self.care();
         }
         if !self.safe.contains(hex) {
-            score -= EXPOSED[self.side.index()]
-                * knob(if self.side == AXIS { 6 } else { 12 })
-                * value
-                * self.care();
+            score -= EXPOSED[self.side.index()] * value * self.care();
         }
-        score + if self.side == SOVIET { self.captured(unit, hex) } else { 0.0 }
+        score + if self.side == SOVIET { self.captured(hex) } else { 0.0 }
     }
 
     /// Ground: the Axis wants to stand far in front, the Soviets want to get to where they score.
@@ -376,10 +372,10 @@ impl<'g> Picture<'g> {
         let to_rear = far(ground.to_source[AXIS.index()][hex]);
         if self.side == AXIS {
             let idle = f32::from(self.near[hex].saturating_sub(2)) * IDLE;
-            return FORWARD[0] * knob(2) * to_rear - idle * knob(4);
+            return FORWARD[0] * to_rear - idle;
         }
         let mechanised = self.game.stats(unit).is_mechanised();
-        -FORWARD[1] * knob(10) * to_rear * if mechanised { 1.3 } else { 1.0 } + self.aims(unit, hex)
+        -FORWARD[1] * to_rear * if mechanised { 1.3 } else { 1.0 } + self.aims(unit, hex)
     }
 
     /// What a Soviet unit may still reach from a hex.
@@ -400,7 +396,7 @@ impl<'g> Picture<'g> {
                         nearest = nearest.max((-far(ways[hex]) / 10.0).exp());
                     }
                 }
-                aims += 1.2 * knob(14) * nearest;
+                aims += 1.2 * nearest;
             }
             Scenario::Campaign => {
                 if left < 3.0 {
@@ -416,11 +412,11 @@ impl<'g> Picture<'g> {
                 nearest = nearest.max((-far(ways[hex]) / 12.0).exp());
             }
         }
-        aims + 1.2 * knob(15) * nearest
+        aims + 1.2 * nearest
     }
 
     /// What a Soviet unit takes by coming to a hex.
-    pub fn captured(&self, _unit: UnitId, hex: HexId) -> f32 {
+    pub fn captured(&self, hex: HexId) -> f32 {
         let (game, position) = (self.game, self.position);
         let mut gain = 0.0;
         if let Some(index) = game.city_at[hex]
@@ -502,15 +498,12 @@ impl<'g> Picture<'g> {
         if pressure <= 0.0 {
             return 0.0;
         }
-        let odds =
-            pressure * MASSED[self.side.enemy().index()] * knob(if self.side == AXIS { 5 } else { 16 })
-                / stack.defence.max(0.5);
+        let odds = pressure * MASSED[self.side.enemy().index()] / stack.defence.max(0.5);
         let fate = self.officer.odds(self.game).at(odds, self.game.shift[hex]);
         let steps = f32::from(stack.steps).max(1.0);
         // Who is driven out must have somewhere to go; the enemy closes what he can before he attacks.
         let free = self.game.zone_of[hex].iter().filter(|&&to| self.near[to] >= 2).count();
-        let disorder =
-            DISORDER[self.side.index()][free.min(3)] * knob(if self.side == AXIS { 17 } else { 29 });
+        let disorder = DISORDER[self.side.index()][free.min(3)];
         let lost = ((fate.steps / steps + fate.dislodged * disorder).min(1.0)) * stack.value;
         let ground = fate.dislodged * self.ground_lost(hex);
         (lost + ground) * HIS_MOVE * self.care()
@@ -549,8 +542,8 @@ impl<'g> Picture<'g> {
                 _ => 0.03,
             };
             // Most of them are bridges of railways, which one unit closes for good.
-            let rail = self.game.zone_of[hex].iter().any(|&near| game.rail.contains(near));
-            let plug = if rail { PLUG * knob(20) * f32::max(soon, PLUG_EARLY) } else { 0.0 };
+            let rail = game.rail.contains(hex) && self.closed[hex] == 0;
+            let plug = if rail { PLUG * f32::max(soon, PLUG_EARLY) } else { 0.0 };
             guard -= f32::max(soon * self.crossing_worth(), plug);
         }
         if game.major_city_bit(hex).is_none() {
@@ -560,7 +553,7 @@ impl<'g> Picture<'g> {
         let threat = self.city_threat[index];
         let held = game.major_city_bit(hex).is_some_and(|bit| position.cities & bit == 0);
         if ch12_special::is_under_order(game, position, hex) {
-            guard -= TRIUMPH * FEAR * knob(18) * self.chance_of_fall(hex, stack, index);
+            guard -= TRIUMPH * FEAR * self.chance_of_fall(hex, stack, index);
         } else if held && position.scenario == Scenario::Campaign && stack.count + stack.hqs == 0 {
             guard -= 8.0 * entered(threat, false) * FEAR;
         }

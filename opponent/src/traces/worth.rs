@@ -56,7 +56,7 @@ impl Officer {
             let stats = game.stats(unit);
             let side = game.side(unit);
             let attack = attack_of(game, position, unit);
-            let force = (attack + defence_of(game, position, unit)) / 2.0;
+            let force = f32::midpoint(attack, defence_of(game, position, unit));
             strength[side.index()] += force;
             if position.army.unit(unit).supply != Supply::In {
                 cut[side.index()] += force;

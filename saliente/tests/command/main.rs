@@ -2,7 +2,9 @@
 
 mod driver;
 
+mod arena;
 mod broken;
+mod campaign;
 mod commands;
 mod dice;
 mod document;

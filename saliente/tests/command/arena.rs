@@ -1,0 +1,71 @@
+//! The arena from outside: it measures, writes what it played, draws it, and says what it cannot do.
+
+use crate::driver::{run, scratch};
+
+#[test]
+fn the_arena_measures_and_its_games_can_be_looked_at() {
+    let folder = scratch("arena");
+    let out = folder.to_str().expect("a plain path");
+    let order = [
+        "arena", "skirmish", "--a", "staff", "--b", "random", "--games", "12", "--all", "--jobs", "2",
+        "--out", out,
+    ];
+    let told = run(&[&order[..], &["--json"]].concat());
+    assert_eq!(told.code, 0, "{told:?}");
+    let report = told.json();
+    assert_eq!((report["games"].as_u64(), report["ok"].as_bool()), (Some(12), Some(true)));
+    assert!(report["score"]["rate"].as_f64().expect("a rate") > 0.6, "{report}");
+    let table = std::fs::read_to_string(folder.join("games.csv")).expect("the table");
+    assert_eq!(table.lines().count(), 13);
+    let game = folder.join("skirmish-0001.json");
+    let verified = run(&["replay", game.to_str().expect("a plain path"), "--verify"]);
+    assert_eq!(verified.code, 0, "{verified:?}");
+    let chart = folder.join("chart.svg");
+    let drawn = run(&["arena", "plot", "skirmish", out, "--svg", chart.to_str().expect("a plain path")]);
+    assert_eq!(drawn.code, 0, "{drawn:?}");
+    assert!(std::fs::read_to_string(&chart).expect("the chart").contains("12 games"));
+
+    // The number of threads changes nothing that is counted.
+    let alone =
+        run(&["arena", "skirmish", "--a", "staff", "--b", "random", "--games", "12", "--all", "--json"]);
+    assert_eq!(alone.json()["score"], report["score"]);
+}
+
+#[test]
+fn the_sequential_test_stops_when_it_has_seen_enough() {
+    let told = run(&["arena", "skirmish", "--a", "staff", "--b", "random", "--games", "400", "--json"]);
+    let report = told.json();
+    assert_eq!(report["test"], "upper", "{report}");
+    assert!(report["games"].as_u64().expect("a number") < 100, "{report}");
+}
+
+#[test]
+fn the_balance_counts_victory_levels() {
+    let told = run(&["balance", "skirmish", "--scenario", "ford", "--games", "20", "--json"]);
+    let report = told.json();
+    let scenario = &report["scenarios"][0];
+    let levels = scenario["levels"].as_array().expect("a list");
+    let games: u64 = levels.iter().map(|level| level["games"].as_u64().expect("a number")).sum();
+    assert_eq!((games, scenario["games"].as_u64()), (20, Some(20)), "{report}");
+}
+
+#[test]
+fn what_the_arena_cannot_do_it_says() {
+    for (order, said) in [
+        (vec!["arena", "skirmish", "--a", "genius"], "there is no level \"genius\""),
+        (vec!["arena", "skirmish", "--elo", "50,10"], "the lower bound 50 is not below the upper bound 10"),
+        (vec!["arena", "plot", "skirmish", "no-such-folder", "--svg", "x.svg"], "no-such-folder"),
+        (vec!["balance", "chess"], "chess"),
+    ] {
+        let told = run(&order);
+        assert_eq!(told.code, 2, "{told:?}");
+        assert!(told.err.contains(said), "{told:?}");
+    }
+    let folder = scratch("arena-broken");
+    let table = folder.join("games.csv");
+    std::fs::write(&table, "scenario,winner,points,score_by_turn\nford,green,x,1;2\n").expect("written");
+    let path = table.to_str().expect("a plain path");
+    let told = run(&["arena", "plot", "skirmish", path, "--svg", "x.svg"]);
+    assert_eq!(told.code, 2, "{told:?}");
+    assert!(told.err.contains("games.csv:2:6: winner: no such side"), "{told:?}");
+}
