@@ -178,7 +178,9 @@ impl Staff<Zitadelle> for Officer {
         let tempers = Temper::all(side);
         let ways = tempers.iter().map(|&temper| {
             let mut course = so_far;
-            sectors.iter().for_each(|&sector| course.0[sector as usize] = temper);
+            for &sector in sectors {
+                course.0[sector as usize] = temper;
+            }
             Way { first: None, course: Some(course) }
         });
         ways.collect()

@@ -23,7 +23,7 @@ fn begin(game: &Zitadelle, options: Options) -> Position {
 }
 
 fn all_options() -> Options {
-    (0..COUNT).fold(Options::default(), |options, option| options.with(option))
+    (0..COUNT).fold(Options::default(), Options::with)
 }
 
 /// Plays on by staffs of both sides until `stop`, and says how many decisions it took.

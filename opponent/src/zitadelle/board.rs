@@ -98,7 +98,7 @@ impl<'a> Board<'a> {
             let march = March::of(scene, moving, hex);
             let set = &mut board.reach[unit.index()];
             set.insert(hex);
-            for reached in march.reach(reach).iter() {
+            for reached in &march.reach(reach) {
                 set.insert(reached.hex);
             }
         }
@@ -221,7 +221,9 @@ impl<'a> Board<'a> {
         let mut fight = Fight::empty();
         fight.targets.push(target);
         fight.attackers.extend(attackers.iter().copied());
-        support.iter().for_each(|&unit| ch10::join(self.game, &mut fight, unit));
+        for &unit in support {
+            ch10::join(self.game, &mut fight, unit);
+        }
         let (lore, style, ground) = (self.lore, self.style, self.maps.ground[target]);
         let waits = self.next == Next::Enemy && attacker == self.side;
         let scene = self.scene();

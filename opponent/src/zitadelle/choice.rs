@@ -79,8 +79,8 @@ pub fn is_done(game: &Zitadelle, position: &Position, plan: &Plan, sector: u8) -
     let scene = Scene::new(game, position, &field);
     let orders = plan.orders[sector as usize].iter().flat_map(|orders| orders.iter());
     match position.phase {
-        Phase::SetUp => !orders.into_iter().any(|order| can_be_placed(scene, order)),
-        _ => !orders.into_iter().any(|order| can_move(scene, order)),
+        Phase::SetUp => !orders.into_iter().any(|order| can_be_placed(scene, *order)),
+        _ => !orders.into_iter().any(|order| can_move(scene, *order)),
     }
 }
 
@@ -122,11 +122,11 @@ fn set_up(offers: &Offers<Action>) -> Option<usize> {
 /// The next counter that has a place to go to; whatever has none stands where history has it.
 fn next_to_place(scene: Scene<'_>, plan: &Plan, sector: u8, offers: &Offers<Action>) -> Option<usize> {
     let orders = plan.orders[sector as usize].as_ref()?;
-    let able = orders.iter().filter(|order| can_be_placed(scene, order));
+    let able = orders.iter().filter(|order| can_be_placed(scene, **order));
     able.into_iter().find_map(|order| find(offers, &Action::Take(order.unit)))
 }
 
-fn can_be_placed(scene: Scene<'_>, order: &Order) -> bool {
+fn can_be_placed(scene: Scene<'_>, order: Order) -> bool {
     scene.position.units.place(order.unit) == Place::Pool
         && ch03_setup::may_place(scene, order.unit, order.to).is_ok()
 }
@@ -150,13 +150,13 @@ fn bomber(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) 
 
 fn next_to_move(scene: Scene<'_>, plan: &Plan, sector: u8, offers: &Offers<Action>) -> Option<usize> {
     let orders = plan.orders[sector as usize].as_ref()?;
-    let able = orders.iter().filter(|order| can_move(scene, order));
+    let able = orders.iter().filter(|order| can_move(scene, **order));
     able.into_iter().find_map(|order| find(offers, &Action::Take(order.unit)))
 }
 
 /// Whether an order is still to be carried out and can be. Case 5.17: whoever would be too many waits until somebody has left,
 /// or stays.
-fn can_move(scene: Scene<'_>, order: &Order) -> bool {
+fn can_move(scene: Scene<'_>, order: Order) -> bool {
     !scene.position.units.has(order.unit, Mark::Moved)
         && scene.hex(order.unit).is_some_and(|hex| hex != order.to)
         && ch05::may_stack(scene, order.to, order.unit, |_| true).is_ok()

@@ -103,7 +103,9 @@ fn mass(board: &mut Board<'_>) {
     let mut found: Vec<(f32, HexId)> = Vec::new();
     for target in targets {
         if let Some((value, group, _)) = gather(board, target) {
-            group.iter().for_each(|&(unit, _)| board.lift(unit));
+            for &(unit, _) in &group {
+                board.lift(unit);
+            }
             found.push((value, target));
         }
     }
@@ -111,7 +113,9 @@ fn mass(board: &mut Board<'_>) {
     for (_, target) in found {
         let Some((value, group, support)) = gather(board, target) else { continue };
         if value < board.style.daring {
-            group.iter().for_each(|&(unit, _)| board.lift(unit));
+            for &(unit, _) in &group {
+                board.lift(unit);
+            }
             continue;
         }
         let attackers = group.iter().map(|&(unit, _)| unit).collect();
@@ -435,8 +439,8 @@ impl Cover {
         // Case 12.22: Belgorod is guarded while anybody could come for it.
         if hex == game.belgorod && maps.soviet_near[hex] < 30 {
             value += match self.units[hex] {
-                0 => 6.0,
-                1 => 2.0,
+                0 => 14.0,
+                1 => 7.0,
                 _ => 0.0,
             };
         }

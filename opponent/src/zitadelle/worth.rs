@@ -42,7 +42,9 @@ impl Survey {
     fn lines(&self, game: &Zitadelle) -> Vec<bool> {
         let mut seen = vec![false; self.held.len()];
         let mut open: Vec<HexId> = game.german_edge.iter().filter(|&hex| self.is_open(hex)).collect();
-        open.iter().for_each(|hex| seen[hex.index()] = true);
+        for hex in &open {
+            seen[hex.index()] = true;
+        }
         while let Some(hex) = open.pop() {
             for &near in &game.adjacent[hex] {
                 if !seen[near.index()] && self.is_open(near) {
