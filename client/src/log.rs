@@ -78,7 +78,8 @@ fn one(table: Table, line: &LogLine) -> AnyView {
         _ => {}
     }
     let at = line.told.at.last().copied();
-    let class = line.by.map_or("line chance".to_owned(), |side| format!("line {}", table.tone(side)));
+    let tone = line.by.map_or("chance", |side| table.tone(side));
+    let class = if line.remark { format!("line remark {tone}") } else { format!("line {tone}") };
     let dice = line.roll.map(|roll| {
         let faces = roll.faces().iter().map(|pips| face(*pips)).collect_view();
         let label = tm(&msg!("rolled", total = roll.total()));

@@ -125,6 +125,11 @@ impl Local {
         Local { game, played, told: RefCell::default() }
     }
 
+    /// Writes what an opponent says about his play into the log.
+    pub fn remark(&mut self, side: Side, lines: Vec<kit::game::Told>) {
+        self.played.remark(side, lines);
+    }
+
     /// The match itself, for opponents.
     pub fn played(&self) -> &dyn AnyMatch {
         &*self.played

@@ -19,8 +19,8 @@ const PATIENCE: Duration = Duration::from_millis(500);
 pub enum News {
     /// How far it is, in percent.
     Going(u8),
-    /// The decision.
-    Decided(String),
+    /// The decision, and what was intended with those before it.
+    Decided(String, Vec<kit::game::Told>),
     /// The worker has to be asked once more.
     Again,
 }
@@ -191,7 +191,7 @@ impl Study {
                     self.0.borrow_mut().listener = Some(listener);
                 }
             }
-            Said::Decided(number, action) if Some(number) == current => {
+            Said::Decided(number, action, remarks) if Some(number) == current => {
                 let listener = {
                     let mut inside = self.0.borrow_mut();
                     inside.asked = None;
@@ -199,7 +199,7 @@ impl Study {
                     inside.listener.take()
                 };
                 if let Some(mut listener) = listener {
-                    listener(News::Decided(action));
+                    listener(News::Decided(action, remarks));
                 }
             }
             Said::Lost(number) if Some(number) == current => {

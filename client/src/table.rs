@@ -412,7 +412,12 @@ impl TableState {
             }
             match news {
                 News::Going(share) => self.progress.set(Some(share)),
-                News::Decided(action) => self.act_for(side, &action),
+                News::Decided(action, remarks) => {
+                    if !remarks.is_empty() {
+                        self.with_local(|local| local.remark(side, remarks));
+                    }
+                    self.act_for(side, &action);
+                }
                 News::Again => self.later(Duration::ZERO, move || self.think(side)),
             }
         });

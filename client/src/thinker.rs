@@ -125,8 +125,8 @@ pub enum Said {
     Ready,
     /// How far a thought is, in percent.
     Going(u64, u8),
-    /// A decision in notation.
-    Decided(u64, String),
+    /// A decision in notation, and what was intended with those before it.
+    Decided(u64, String, Vec<kit::game::Told>),
     /// The copy of the match is not the match; it must be told anew.
     Lost(u64),
 }
@@ -197,7 +197,8 @@ impl Desk {
             return Some(Said::Going(number, (share * 100.0) as u8));
         }
         self.asked = None;
-        Some(Said::Decided(number, mind.decide(&**played)))
+        let action = mind.decide(&**played);
+        Some(Said::Decided(number, action, mind.intentions(&**played)))
     }
 }
 
@@ -230,7 +231,10 @@ mod tests {
                     pass(&mut desk, &Told::Ask(Question { number, side: sides[0].0, level, seed: 7 }));
                     let action = loop {
                         match desk.work(500) {
-                            Some(Said::Decided(to, action)) if to == number => break action,
+                            Some(Said::Decided(to, action, remarks)) if to == number => {
+                                played.remark(sides[0], remarks);
+                                break action;
+                            }
                             // Somebody says: move now.
                             Some(Said::Going(..)) if number % 2 == 0 => pass(&mut desk, &Told::Hurry),
                             Some(Said::Going(..)) => {}
