@@ -69,7 +69,7 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
     }
     let mut score_by_turn = Vec::new();
     let mut thought = [vec![0.0], vec![0.0]];
-    let mut read = 0;
+    let (mut read, mut turn) = (0, played.view(Viewer::Public).turn);
     let verdict = loop {
         match played.actor() {
             ActorNow::Over(verdict) => break verdict,
@@ -87,9 +87,11 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
                 }
             }
         }
-        let turns = played.log(Viewer::Public, read).iter().filter(|line| line.told.heading == 1).count();
+        // A heading may open a game turn, or a set-up before the first.
+        let headed = played.log(Viewer::Public, read).iter().any(|line| line.told.heading == 1);
         read = played.entries();
-        if turns > 0 && read > 1 {
+        if headed && played.view(Viewer::Public).turn > turn {
+            turn += 1;
             score_by_turn.push(score(&*played));
             for turns in &mut thought {
                 turns.push(0.0);

@@ -43,7 +43,8 @@ pub fn test() -> bool {
         step("tidy", || verdict(tidy::tidy(tidy::Measure::Sound))),
         // Benches are left out: they need valgrind or minutes. `cargo xtask bench` runs them; the lints build them.
         step("tests", || tests(&["--exclude", "e2e", "--lib", "--bins", "--tests", "--examples"])),
-        step("doc tests", || tests(&["--doc"])),
+        // The same set of crates, or their dependencies would be built once more with other features.
+        step("doc tests", || tests(&["--exclude", "e2e", "--doc"])),
         step("docs", || {
             let mut command = shell::cargo();
             command.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
