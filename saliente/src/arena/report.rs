@@ -4,10 +4,11 @@ use super::games::{Games, Plan, Played};
 use crate::Common;
 use crate::out::{self, FAINT, TITLE, json_line, styled};
 use kit::erased::AnyGame;
+use kit::game::Verdict;
 use kit::ids::Side;
 use kit::msg;
 use kit::text::Lang;
-use opponent::arena::tally::{Rate, Verdict, elo, wilson};
+use opponent::arena::tally::{self, Rate, elo, wilson};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -56,9 +57,9 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
     let b = thought(games, |played| played.first.enemy());
     if common.json {
         let verdict = games.verdict.map(|verdict| match verdict {
-            Verdict::Open => "open",
-            Verdict::Lower => "lower",
-            Verdict::Upper => "upper",
+            tally::Verdict::Open => "open",
+            tally::Verdict::Lower => "lower",
+            tally::Verdict::Upper => "upper",
         });
         json_line(&json!({
             "ok": true, "game": box_.id, "a": plan.players[0].to_string(), "b": plan.players[1].to_string(),
@@ -113,9 +114,9 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
         ));
     }
     match games.verdict {
-        Some(Verdict::Upper) => say(msg!("arena-test-upper")),
-        Some(Verdict::Lower) => say(msg!("arena-test-lower")),
-        Some(Verdict::Open) => say(msg!("arena-test-open")),
+        Some(tally::Verdict::Upper) => say(msg!("arena-test-upper")),
+        Some(tally::Verdict::Lower) => say(msg!("arena-test-lower")),
+        Some(tally::Verdict::Open) => say(msg!("arena-test-open")),
         None => {}
     }
 }
@@ -144,7 +145,7 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
                 .collect();
             let levels: Vec<Value> = levels
                 .iter()
-                .map(|(_, level, count)| json!({ "level": level[Lang::En as usize], "games": count }))
+                .map(|(level, count)| json!({ "level": level[Lang::En as usize], "games": count }))
                 .collect();
             listed.push(json!({ "scenario": id, "games": of, "wins": rates, "levels": levels, "mean_points": points }));
             continue;
@@ -171,7 +172,7 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
                 ),
             ));
         }
-        for (_, level, count) in levels {
+        for (level, count) in levels {
             let bar = "#".repeat((40 * count).div_ceil(own.len().max(1)));
             out::line(format_args!("  {count:>5}  {bar:<40}  {}", level[lang as usize]));
         }
@@ -194,19 +195,26 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
     }
 }
 
-/// How the levels of victory fall, best for side 0 first, in both languages.
-fn levels(game: &dyn AnyGame, own: &[&Played]) -> Vec<(i32, [String; 2], usize)> {
+/// How the levels of victory fall, best for side 0 first: each in both languages, as the middle one of its games was told.
+fn levels(game: &dyn AnyGame, own: &[&Played]) -> Vec<([String; 2], usize)> {
     let box_ = game.components();
-    let mut found: Vec<(i32, [String; 2], usize)> = Vec::new();
+    let mut found: BTreeMap<&str, Vec<&Verdict>> = BTreeMap::new();
     for played in own {
         let verdict = &played.record.verdict;
-        let rank = verdict.winner.map_or(0, |side| if side == Side(0) { 1 } else { -1 });
-        let said = Lang::ALL.map(|lang| box_.say(&verdict.level, lang));
-        match found.iter_mut().find(|(_, known, _)| *known == said) {
-            Some((_, _, count)) => *count += 1,
-            None => found.push((rank, said, 1)),
-        }
+        found.entry(&verdict.level.key).or_default().push(verdict);
     }
-    found.sort_by(|a, b| (b.0, b.2, &a.1).cmp(&(a.0, a.2, &b.1)));
-    found
+    let mut levels: Vec<(i32, &Verdict, usize)> = found
+        .into_values()
+        .map(|mut verdicts| {
+            verdicts.sort_by_key(|verdict| verdict.points);
+            let middle = verdicts[verdicts.len() / 2];
+            let rank = middle.winner.map_or(0, |side| if side == Side(0) { 1 } else { -1 });
+            (rank, middle, verdicts.len())
+        })
+        .collect();
+    levels.sort_by_key(|&(rank, middle, _)| (-rank, -middle.points));
+    levels
+        .into_iter()
+        .map(|(_, middle, count)| (Lang::ALL.map(|lang| box_.say(&middle.level, lang)), count))
+        .collect()
 }
