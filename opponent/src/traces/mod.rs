@@ -1,6 +1,6 @@
 //! The staff officer of Traces of War.
 //!
-//! A [`Picture`](picture::Picture) is the situation as influence over hexes: what the enemy could bring where, what a short
+//! A [`Picture`] is the situation as influence over hexes: what the enemy could bring where, what a short
 //! thrust would cut, what zones are worth. For each activation the officer first looks for attacks ([`battle`]), masses units
 //! for them, and then lets every other unit take the place that the picture likes best ([`march`]). Inside fights he reckons
 //! with the exact chances of the table ([`odds`]).
