@@ -189,6 +189,26 @@ fn r2_3k_the_range_goes_round_blocked_sides() {
     let mut desk = kit::desk::Desk::new();
     let range = command_range(script.game(), script.position(), script.unit("A-HQ-8A"), &mut desk);
     assert!(range.contains(script.hex("0319")) && range.contains(script.hex("0321")));
+    // Counted by hand, ring by ring: a ring is what lies behind an open side of the one before.
+    let (game, grid) = (script.game(), script.game().components.map.grid());
+    let reach = game.stats(script.unit("A-HQ-8A")).range;
+    let mut rings = vec![vec![script.hex("0320")]];
+    let mut seen = rings[0].clone();
+    for _ in 0..reach {
+        let mut next = Vec::new();
+        for step in rings.last().unwrap().iter().flat_map(|&hex| grid.crossings(hex)) {
+            if !game.banks[step.side].is_blocked() && !seen.contains(&step.to) {
+                seen.push(step.to);
+                next.push(step.to);
+            }
+        }
+        rings.push(next);
+    }
+    seen.sort_unstable();
+    assert_eq!(range.iter().collect::<Vec<_>>(), seen);
+    // Sides are blocked near there: the plain distance reaches further.
+    let plain = grid.within(script.hex("0320"), reach).count();
+    assert!(seen.len() < plain, "{} of {plain}", seen.len());
 }
 
 #[test]

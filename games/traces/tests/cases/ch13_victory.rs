@@ -142,6 +142,20 @@ fn r13_3c_losses_score_by_kind() {
     let script = Script::scenario(traces::game(), "campaign", &[]);
     let vp = |id: &str| script.game().stats(script.unit(id)).vp;
     assert_eq!((vp("A-11Pz"), vp("A-88"), vp("A-R14"), vp("A-HQ-8A"), vp("S-50")), (2, 1, 0, 0, 0));
+    // In play: whoever cannot retreat is destroyed, and counts at once, in quarters of a point.
+    let destroyed = |unit: &str| {
+        let list = ["S-33 2323", "S-23Tk 2323", "S-51 2422", "S-52 2423", "S-47 2122", "S-HQ-SW 2327"];
+        let own = format!("{unit} 2322");
+        let mut all = vec![own.as_str()];
+        all.extend(list);
+        let mut script = crate::common::activate(setup(&all), "SW", "fight");
+        crate::common::attack(&mut script, "soviet", "2322", &["S-33", "S-23Tk"]);
+        script.run("chance roll 3");
+        assert_eq!(crate::common::place(&script, unit), "gone");
+        script.position().points
+    };
+    assert_eq!(destroyed("A-75"), 4);
+    assert_eq!(destroyed("A-R14"), 0);
 }
 
 /// Also 2.3h, R84.

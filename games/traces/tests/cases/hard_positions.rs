@@ -179,6 +179,21 @@ fn r12_3f_hard_08_the_moment_of_a_crossing_point() {
     assert!(!soviet_crossing(&script, "2223")); // its move is not over
     script.run("axis stop");
     assert!(soviet_crossing(&script, "2223"));
+
+    // Two hexes off, and without a Soviet unit in Kremenchuk, an empty Crossing Point stays Axis; from Kremenchuk both are taken.
+    let mut script = activate(Setup { turn: 4, ..setup(&["S-20G 1928", "S-HQ-SW 1930"]) }, "SW", "move");
+    script.run("soviet take S-20G\nsoviet march 1927");
+    assert!(!soviet_crossing(&script, "1826"));
+    script.run("soviet march 1926\nsoviet stop");
+    assert!(soviet_crossing(&script, "1826") && soviet_crossing(&script, "1827"));
+
+    // From turn 7 on an empty one is Soviet, however far the Soviets are.
+    let far = |turn: u8| {
+        let mut script = okh(Setup { turn, ..setup(&["A-72 3118", "S-73 2340"]) }, "move");
+        script.run("axis take A-72\naxis march 3117\naxis stop");
+        soviet_crossing(&script, "3118")
+    };
+    assert!(!far(6) && far(7));
 }
 
 /// Also 4.2.2e, 4.2.2f, 4.3l.
@@ -225,6 +240,17 @@ fn r11_1g_hard_10_the_landing() {
     let score =
         traces::ch13_victory::points(held.game(), held.position(), false, &mut kit::desk::Desk::new());
     assert_eq!(score, 32 + 4 * 5 * breakthroughs(&held));
+
+    // The bridgehead falls to a division and not to an HQ; the Crossing Point that it brought stays.
+    let entered_by = |unit: &str| {
+        let list = ["A-HQ-4PzA 1628", "A-HQ-8A 1629", "A-1 1629", "S-66 1934"];
+        let base = Setup { turn: 3, bridgehead: Some("1631".to_owned()), ..setup(&list) };
+        let mut script = okh(base, "move");
+        script.run(&format!("axis take {unit}\naxis march 1631\naxis stop"));
+        (script.position().bridgehead().is_some(), script.position().crossing_count())
+    };
+    assert_eq!(entered_by("A-HQ-8A"), (true, 1));
+    assert_eq!(entered_by("A-1"), (false, 1));
 }
 
 /// Also 8.1e, 8.1f, 8.2c.
