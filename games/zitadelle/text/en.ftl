@@ -2,6 +2,7 @@ side-german = German player
 side-soviet = Soviet player
 scenario-zitadelle = Zitadelle
 scenario-zitadelle-summary = The German offensive against the Kursk salient, 5 to 13 July 1943: nine turns, two sectors.
+scenario-zitadelle-balance = At equal skill the German side wins nine games in twenty.
 option-model = Model's option and Rokossovsky's reaction
 option-rivers = Watercourses and the duty to attack
 option-retreat = Retreat and stacking

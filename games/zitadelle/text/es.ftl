@@ -2,6 +2,7 @@ side-german = Jugador alemán
 side-soviet = Jugador soviético
 scenario-zitadelle = Zitadelle
 scenario-zitadelle-summary = La ofensiva alemana contra el saliente de Kursk, del 5 al 13 de julio de 1943: nueve turnos, dos sectores.
+scenario-zitadelle-balance = A igual habilidad, el bando alemán gana nueve de cada veinte partidas.
 option-model = La opción de Model y la reacción de Rokossovski
 option-rivers = Cursos de agua y obligación de atacar
 option-retreat = Retirada y apilamiento
