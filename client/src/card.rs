@@ -5,7 +5,7 @@ use crate::icons;
 use crate::lit::points;
 use crate::rules::case_chip;
 use crate::table::Table;
-use crate::ui::{draw_lang, t, tm, ui};
+use crate::ui::{t, tm, ui};
 use kit::erased::OfferText;
 use kit::hex::HexId;
 use kit::ids::UnitId;
@@ -33,7 +33,7 @@ fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
     let box_ = game.components();
     let number = box_.map.grid().number(hex).to_string();
     let name = box_.map.name(hex).map(|name| box_.place(name, lang).to_owned());
-    let terrain = plan.terrain(&box_.map, hex, draw_lang(lang));
+    let terrain = plan.terrain(&box_.map, hex, lang);
     let shown: Vec<Shown> =
         snap.view.counters.iter().filter(|shown| shown.place == Place::Hex(hex)).cloned().collect();
     let here = snap.picks.hexes.get(&hex).map(|indices| snap.offers[indices[0]].clone());

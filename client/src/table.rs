@@ -10,7 +10,7 @@ use crate::replay::Replay;
 use crate::seats::{Saved, Seats};
 use crate::store;
 use crate::study::{News, Study};
-use crate::ui::{Pace, draw_lang, ui};
+use crate::ui::{Pace, ui};
 use kit::components::Options;
 use kit::dealer::Seed;
 use kit::dice::Roll;
@@ -238,7 +238,7 @@ impl TableState {
     fn show(&'static self, game: Arc<dyn AnyGame>, local: Local, sitting: Sitting) {
         self.halt();
         self.clear();
-        let lang = draw_lang(ui().lang.get_untracked());
+        let lang = ui().lang.get_untracked();
         let plan = Arc::new(Plan::new(&game.components().map, lang));
         self.camera.set_world(plan.width, plan.height);
         self.plan.set(Some(plan));
@@ -282,7 +282,7 @@ impl TableState {
 
     /// Draws the map anew after a change of language.
     pub fn redraw(&'static self) {
-        let lang = draw_lang(ui().lang.get_untracked());
+        let lang = ui().lang.get_untracked();
         let drawn = self.game.with_untracked(|game| {
             game.as_ref().map(|game| Arc::new(Plan::new(&game.components().map, lang)))
         });

@@ -222,14 +222,6 @@ pub fn ready() {
     }
 }
 
-/// The language as the renderer names it.
-pub fn draw_lang(lang: Lang) -> draw::style::Lang {
-    match lang {
-        Lang::En => draw::style::Lang::En,
-        Lang::Es => draw::style::Lang::Es,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
