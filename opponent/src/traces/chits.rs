@@ -23,6 +23,12 @@ const GROUPS: u8 = 8;
 /// From this many hexes on, a city under order needs no thought.
 const THREATENED: u16 = 5;
 
+/// The offer that is worth most, the first of equals; those without a worth do not count.
+fn best_of(offers: &Offers<Action>, worth: impl Fn(&Action) -> Option<f32>) -> Option<usize> {
+    let worths = offers.iter().enumerate().filter_map(|(index, offer)| Some((index, worth(&offer.action)?)));
+    worths.max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0))).map(|(index, _)| index)
+}
+
 fn find(offers: &Offers<Action>, wanted: Action) -> Option<usize> {
     offers.iter().position(|offer| offer.action == wanted)
 }
@@ -169,12 +175,7 @@ impl Officer {
             }
             _ => None,
         };
-        let best = offers
-            .iter()
-            .enumerate()
-            .filter_map(|(index, offer)| Some((index, worth(&offer.action)?)))
-            .max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)));
-        best.map(|(index, _)| index).or_else(|| find(offers, Action::Done)).unwrap_or(0)
+        best_of(offers, worth).or_else(|| find(offers, Action::Done)).unwrap_or(0)
     }
 
     /// Where units that come into play stand best.
@@ -245,12 +246,7 @@ impl Officer {
             }
             _ => None,
         };
-        let best = offers
-            .iter()
-            .enumerate()
-            .filter_map(|(index, offer)| Some((index, worth(&offer.action)?)))
-            .max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)));
-        best.map(|(index, _)| index).or_else(|| find(offers, Action::EndNegotiation)).unwrap_or(0)
+        best_of(offers, worth).or_else(|| find(offers, Action::EndNegotiation)).unwrap_or(0)
     }
 
     /// Where an HQ that lost its place goes: where it commands most.
