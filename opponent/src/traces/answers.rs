@@ -12,9 +12,6 @@ use kit::desk::Desk;
 use kit::ids::{Side, UnitId};
 use kit::offer::Offers;
 
-/// What a Luftwaffe marker must gain: there are few of them in a turn.
-const MARKER: f32 = 0.35;
-
 impl Officer {
     /// A marker is used where it gains enough by the exact chances.
     pub fn air(&self, game: &Traces, position: &Position, offers: &Offers<Action>, desk: &mut Desk) -> usize {
@@ -35,7 +32,7 @@ impl Officer {
         // What is held at the end of the turn is lost: the fewer chits are left, the easier a marker goes.
         let late = position.cup.len() <= 2;
         let held = position.air[ch07_luftwaffe::fitting(attacker)];
-        let price = MARKER * if late || held > 1 { 0.4 } else { 1.0 };
+        let price = self.doctrine(position, AXIS).marker * if late || held > 1 { 0.4 } else { 1.0 };
         if gain > price { using } else { of(Action::Roll).unwrap_or(0) }
     }
 

@@ -1,6 +1,6 @@
 //! Attacks: what each promises by the exact chances of the combat table, whom it needs, and where units must stand for it.
 
-use super::doctrine::{DRIVEN, HEX_GAINED, TRIUMPH};
+use super::doctrine::Doctrine;
 use super::odds::FACES;
 use super::picture::{Picture, value_of};
 use ::traces::army::Place;
@@ -45,7 +45,8 @@ pub struct Assault {
 }
 
 /// What is at stake in a hex that is attacked.
-pub struct Stake {
+pub struct Stake<'g> {
+    doctrine: &'g Doctrine,
     under_order: bool,
     steps: u8,
     units: u8,
@@ -56,9 +57,9 @@ pub struct Stake {
     ground: f32,
 }
 
-impl Stake {
+impl<'g> Stake<'g> {
     /// Looks at a hex that may be attacked. The position holds the attackers where they would stand.
-    pub fn new(picture: &Picture<'_>, position: &Position, target: HexId) -> Stake {
+    pub fn new(picture: &Picture<'g>, position: &Position, target: HexId) -> Stake<'g> {
         let game = picture.game;
         let (mut steps, mut units, mut value, mut first) = (0, 0, 0.0, None);
         for unit in position.army.at(target) {
@@ -80,7 +81,8 @@ impl Stake {
             }),
             _ => [Some(0), Some(0)],
         };
-        let mut ground = HEX_GAINED[attacker.index()];
+        let doctrine = picture.officer.doctrine(position, attacker);
+        let mut ground = doctrine.hex_gained;
         if attacker == SOVIET {
             // The fall of a city under order is reckoned by itself.
             ground += if under_order { 0.0 } else { picture.captured(target) };
@@ -92,9 +94,9 @@ impl Stake {
         } else if position.bridgehead() == Some(target) {
             ground += 0.5;
         } else if game.major_city_bit(target).is_some() && position.scenario == Scenario::Campaign {
-            ground += 6.0;
+            ground += doctrine.major_city;
         }
-        Stake { under_order, steps, units, value, zones, ground }
+        Stake { doctrine, under_order, steps, units, value, zones, ground }
     }
 
     /// The main reason to attack.
@@ -120,9 +122,9 @@ impl Stake {
             Blow::Hit { steps, retreat } if self.under_order => {
                 let lost = steps + retreat;
                 if lost >= self.steps {
-                    TRIUMPH
+                    self.doctrine.triumph
                 } else {
-                    self.value * f32::from(lost) / f32::from(self.steps.max(1)) + 0.3 * f32::from(lost)
+                    self.doctrine.prey * self.value * f32::from(lost) / f32::from(self.steps.max(1)) + 0.3 * f32::from(lost)
                 }
             }
             Blow::Hit { steps, retreat } => {
@@ -134,8 +136,8 @@ impl Stake {
                     }
                 };
                 let driven =
-                    if retreat > 0 { DRIVEN * self.value * (1.0 - share) + self.ground } else { 0.0 };
-                self.value * share + driven
+                    if retreat > 0 { self.doctrine.driven * self.value * (1.0 - share) + self.ground } else { 0.0 };
+                self.doctrine.prey * self.value * share + driven
             }
         }
     }

@@ -7,7 +7,7 @@ use super::picture::{Picture, attack_of, value_of};
 use ::traces::action::{Action, chit, is_hq_chit};
 use ::traces::ch11_reinforcements;
 use ::traces::position::{Position, Scenario};
-use ::traces::{AXIS, SOVIET, Traces, ch04_chits, ch12_special};
+use ::traces::{AXIS, SOVIET, Traces, ch04_chits};
 use kit::chance::ChitId;
 use kit::desk::Desk;
 use kit::game::{Events, Game};
@@ -20,8 +20,6 @@ const FAIR_BID: [u8; 2] = [50, 65];
 
 /// The last group of reinforcements.
 const GROUPS: u8 = 8;
-/// From this many hexes on, a city under order needs no thought.
-const THREATENED: u16 = 5;
 
 /// The offer that is worth most, the first of equals; those without a worth do not count.
 fn best_of(offers: &Offers<Action>, worth: impl Fn(&Action) -> Option<f32>) -> Option<usize> {
@@ -100,7 +98,8 @@ impl Officer {
             .collect();
         armies.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         let mut wanted = Vec::new();
-        for _ in 0..course.negotiations {
+        let own = self.doctrine(position, AXIS).negotiations.round() as u8;
+        for _ in 0..course.negotiations.unwrap_or(own) {
             wanted.push((chit::OKH, false));
         }
         wanted.extend(armies.iter().take(2).map(|army| (army.1, false)));
@@ -212,7 +211,7 @@ impl Officer {
         best.1
     }
 
-    /// Orders are lifted where a city may fall; else what fights best for its price is called.
+    /// What brings most for its price: an order lifted where a city may fall, or a unit where it is needed most.
     pub fn negotiate(
         &self,
         game: &Traces,
@@ -221,32 +220,40 @@ impl Officer {
         desk: &mut Desk,
     ) -> usize {
         let picture = Picture::new(self, game, position, AXIS, Course::default(), desk);
-        let mut lift = (0.0, None);
+        let heads = ch11_reinforcements::rail_heads(game, position, AXIS, desk);
+        let mut looked_at: Vec<(UnitId, Option<f32>)> = Vec::new();
+        let mut best = (0.0, None);
         for (index, offer) in offers.iter().enumerate() {
-            if let Action::Lift(city) = offer.action {
-                let threat = game.major_cities().position(|hex| hex == city);
-                let threat = threat.map_or(99, |index| picture.city_threat[index]);
-                if threat <= THREATENED && ch12_special::is_under_order(game, position, city) {
-                    let urgency = picture.power[city] + 1.0 / f32::from(threat.max(1));
-                    if urgency > lift.0 {
-                        lift = (urgency, Some(index));
-                    }
+            let worth = match offer.action {
+                Action::Lift(city) => picture.lifting(city) / f32::from(game.prices.order),
+                Action::Call(unit) => {
+                    let Some(price) = ch11_reinforcements::price(game, unit) else { continue };
+                    let kind = |unit: UnitId| {
+                        let stats = game.stats(unit);
+                        (stats.arm, stats.attack.full(), stats.defence.full(), stats.steps)
+                    };
+                    let alike = looked_at.iter().find(|(other, _)| kind(*other) == kind(unit));
+                    let placed = match alike {
+                        Some((_, placed)) => *placed,
+                        None => {
+                            let fitting = heads.iter().filter(|&hex| picture.has_room(unit, hex));
+                            let placed = fitting.map(|hex| picture.score(unit, hex)).max_by(f32::total_cmp);
+                            looked_at.push((unit, placed));
+                            placed
+                        }
+                    };
+                    let Some(placed) = placed else { continue };
+                    let stats = game.stats(unit);
+                    let strength = f32::from(stats.attack.full()) * 0.4 + f32::from(stats.defence.full()) * 0.6;
+                    (placed + picture.doctrine.call * strength) / f32::from(price)
                 }
+                _ => continue,
+            };
+            if worth > best.0 {
+                best = (worth, Some(index));
             }
         }
-        if let Some(index) = lift.1 {
-            return index;
-        }
-        let worth = |action: &Action| match action {
-            Action::Call(unit) => {
-                let price = f32::from(ch11_reinforcements::price(game, *unit)?);
-                let stats = game.stats(*unit);
-                let strength = f32::from(stats.attack.full()) * 0.4 + f32::from(stats.defence.full()) * 0.6;
-                Some(strength / price + 0.05 * strength - 0.1 * f32::from(stats.vp))
-            }
-            _ => None,
-        };
-        best_of(offers, worth).or_else(|| find(offers, Action::EndNegotiation)).unwrap_or(0)
+        best.1.or_else(|| find(offers, Action::EndNegotiation)).unwrap_or(0)
     }
 
     /// Where an HQ that lost its place goes: where it commands most.

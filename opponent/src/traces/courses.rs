@@ -71,8 +71,8 @@ fn selections(game: &Traces, position: &Position, soviet: bool) -> Vec<Course> {
     }
     let mut all = vec![own, Course { withholds: true, ..own }];
     if ch04_chits::available(game, position, AXIS).holds(&chit::OKH) {
-        all.extend([0, 2].map(|negotiations| Course { negotiations, ..own }));
-        all.push(Course { negotiations: 2, withholds: true, ..own });
+        all.extend([0, 1].map(|negotiations| Course { negotiations: Some(negotiations), ..own }));
+        all.push(Course { negotiations: Some(1), withholds: true, ..own });
     }
     all
 }

@@ -27,7 +27,11 @@ pub struct Ground {
     pub to_city: Vec<(HexId, HexMap<u16>)>,
     /// The same to where each Crossing Point is taken from.
     pub to_crossing: Vec<HexMap<u16>>,
-    /// The same to the nearest source of each side.
+    /// Hexes, as the crow flies, to each Crossing Point.
+    pub straight_to_crossing: Vec<HexMap<u16>>,
+    /// The same to each Major City.
+    pub straight_to_city: Vec<HexMap<u16>>,
+    /// Half movement points to the nearest source of each side.
     pub to_source: [HexMap<u16>; 2],
 }
 
@@ -48,6 +52,13 @@ impl Ground {
             let crossing = game.crossing_hexes[index];
             grid.hexes().filter(move |&hex| hex == crossing || game.watches[hex] >> index & 1 == 1)
         };
+        let straight = |to: HexId| {
+            let mut all = HexMap::filled(grid.len(), UNREACHABLE);
+            for hex in grid.hexes() {
+                all[hex] = grid.distance(hex, to).unwrap_or(UNREACHABLE);
+            }
+            all
+        };
         Ground {
             discs: Discs::new(grid, RADIUS),
             to_west: ways_to(grid, &game.west, cost),
@@ -56,6 +67,8 @@ impl Ground {
             to_crossing: (0..game.crossing_hexes.len())
                 .map(|index| ways_to(grid, watched(index), cost))
                 .collect(),
+            straight_to_crossing: game.crossing_hexes.iter().map(|&hex| straight(hex)).collect(),
+            straight_to_city: game.major_cities().map(straight).collect(),
             to_source: [0, 1].map(|side: usize| ways_to(grid, &game.sources[side], cost)),
         }
     }

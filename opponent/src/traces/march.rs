@@ -1,7 +1,7 @@
 //! Where units go: attacks first, then everybody to where the picture likes him best, HQs last.
 
 use super::battle::{Assault, Reachable, plan_assaults};
-use super::picture::Picture;
+use super::picture::{Picture, value_of};
 use ::traces::position::{Gait, Phase, Taken};
 use ::traces::{AXIS, ch09_movement, ch12_special};
 use kit::desk::Desk;
@@ -28,8 +28,6 @@ const COMMAND: u8 = 5;
 
 /// Attack strength near a city under order from which on its garrison is chosen before everything else.
 const GATHERED: f32 = 12.0;
-/// What a change of garrison must gain.
-const RELIEF: f32 = 2.0;
 
 /// Where the units that may move can go.
 pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
@@ -76,6 +74,7 @@ pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) ->
     let mut orders: Vec<Order> = Vec::new();
     if picture.side == AXIS {
         garrison(picture, &mut units, &mut orders);
+        plug(picture, &mut units, &mut orders);
     }
     let mut garrisons: Vec<HexId> = orders.iter().map(|order| order.to).collect();
     garrisons.dedup();
@@ -144,7 +143,7 @@ fn garrison(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut 
                 chosen.push(at);
             }
         }
-        if picture.held(city) < before + RELIEF {
+        if picture.held(city) < before + picture.doctrine.relief {
             for &at in &chosen {
                 picture.leave(units[at].unit, city);
             }
@@ -169,6 +168,31 @@ fn garrison(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut 
         for at in chosen.into_iter().rev() {
             units.remove(at);
         }
+    }
+}
+
+/// A bridge of a railway over the Dnipro that lies open gets the unit that is missed least elsewhere.
+fn plug(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<Order>) {
+    let game = picture.game;
+    for &bridge in game.crossing_hexes.iter().filter(|&&hex| game.rail.contains(hex)) {
+        if picture.closed[bridge] > 0 {
+            continue;
+        }
+        let comes = |unit: &Reachable| {
+            !game.stats(unit.unit).is_hq()
+                && (unit.hexes.iter().any(|&(hex, _)| hex == bridge) || unit.by_road.contains(&bridge))
+        };
+        let price = |unit: &Reachable| value_of(game, picture.position, unit.unit);
+        let able = (0..units.len()).filter(|&at| comes(&units[at]));
+        let Some(cheapest) = able.min_by(|&a, &b| price(&units[a]).total_cmp(&price(&units[b]))) else { continue };
+        if price(&units[cheapest]) > picture.doctrine.plug_price {
+            continue;
+        }
+        let unit = units.remove(cheapest);
+        picture.leave(unit.unit, unit.from);
+        picture.stand(unit.unit, bridge);
+        let by_road = !unit.hexes.iter().any(|&(hex, _)| hex == bridge);
+        orders.push(Order { unit: unit.unit, to: bridge, by_road });
     }
 }
 
@@ -226,12 +250,17 @@ pub fn command_post(picture: &Picture<'_>, hq: UnitId, hex: HexId) -> f32 {
             commanded += stack.value * front / (1.0 + 1.5 * f32::from(picture.other_commands(hq, near)));
         }
     }
-    let behind = match picture.near[hex] {
-        0..=1 => -1.5,
-        2 => -0.6,
+    let exposed = match picture.near[hex] {
+        0..=1 => 1.0,
+        2 => 0.5,
+        3 => 0.25,
+        4 => 0.1,
         _ => 0.0,
     };
-    0.12 * commanded + behind + 0.5 * picture.score(hq, hex)
+    // Who shares the hex of an HQ defends it.
+    let alone = if picture.stacks[hex].count > 0 { 0.5 } else { 1.0 };
+    picture.doctrine.post * commanded - picture.doctrine.post_near * exposed * alone
+        - picture.doctrine.post_care * picture.peril(hq, hex)
 }
 
 /// Whether an order can be carried out now: there is room where it leads.

@@ -19,11 +19,11 @@ pub mod worth;
 
 use crate::mind::Question;
 use crate::staff::{Staff, Way};
-use ::traces::Traces;
+use ::traces::{AXIS, SOVIET, Traces};
 use ::traces::action::Action;
-use ::traces::position::{Gait, Mode, Phase, Position, Stride};
+use ::traces::position::{Gait, Mode, Phase, Position, Scenario, Stride};
 use battle::{Assault, Reason};
-use doctrine::Course;
+use doctrine::{Course, Doctrine};
 use ground::Ground;
 use kit::dealer::Quick;
 use kit::desk::Desk;
@@ -37,10 +37,19 @@ use picture::Picture;
 use std::sync::OnceLock;
 
 /// Knows the game. What he reckons once about map and table he keeps: an officer serves one game only.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Officer {
     ground: OnceLock<Ground>,
     odds: OnceLock<OddsTable>,
+    /// For each side, by scenario.
+    doctrines: [[Doctrine; 2]; 2],
+}
+
+impl Default for Officer {
+    fn default() -> Officer {
+        let both = |side| [Scenario::Race, Scenario::Campaign].map(|scenario| Doctrine::of(side, scenario));
+        Officer::with([AXIS, SOVIET].map(both))
+    }
 }
 
 /// What is intended from one chit to the next.
@@ -73,6 +82,15 @@ struct Done {
 }
 
 impl Officer {
+    /// An officer with weights of his own: for each side those of the Race and of the campaign.
+    pub fn with(doctrines: [[Doctrine; 2]; 2]) -> Officer {
+        Officer { ground: OnceLock::new(), odds: OnceLock::new(), doctrines }
+    }
+
+    fn doctrine(&self, position: &Position, side: Side) -> &Doctrine {
+        &self.doctrines[side.index()][usize::from(position.scenario == Scenario::Campaign)]
+    }
+
     fn ground(&self, game: &Traces) -> &Ground {
         self.ground.get_or_init(|| Ground::new(game))
     }
@@ -105,7 +123,7 @@ impl Officer {
         let at_once = picture.standing_promise();
         self.prepare(game, position, side, plan, true, desk);
         let after_moves: f32 = plan.prepared.iter().map(|assault| assault.promise).sum();
-        let fight = at_once > 0.0 && at_once >= doctrine::FIGHT_FIRST[side.index()] * after_moves;
+        let fight = at_once > 0.0 && at_once >= picture.doctrine.fight_first * after_moves;
         if fight {
             plan.orders = None;
         }

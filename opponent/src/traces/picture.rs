@@ -2,11 +2,7 @@
 //! stand or shall stand. Made once for a segment and kept in step while moves are planned.
 
 use super::Officer;
-use super::doctrine::{
-    CARE, CITY, CLOSED, CROSSING_IN_CAMPAIGN, CUT, Course, DISORDER, EXPOSED, FEAR, FORWARD, HIS_MOVE, IDLE,
-    LEAK, LEAK_AT_CROSSING, LEAK_AT_EXIT, LEAK_MOST, MASSED, PLUG, PLUG_EARLY, PULL_OF_CITY,
-    PULL_OF_CROSSING, RAIL_CLOSED, RAIL_DELAY, ROOM, STRENGTH, THRESHOLD, TRIUMPH, UNSUPPLIED,
-};
+use super::doctrine::{Course, Doctrine, RAIL_DELAY, STRENGTH};
 use super::ground::far;
 use crate::influence::grown;
 use ::traces::position::{Paratroops, Position, Scenario};
@@ -50,10 +46,14 @@ pub struct Picture<'g> {
     pub side: Side,
     /// How he wants to fight.
     pub course: Course,
+    /// By what he judges.
+    pub doctrine: &'g Doctrine,
     /// Attack strength that the enemy could bring against a hex.
     pub power: HexMap<f32>,
     /// Hexes to the nearest enemy.
     pub near: HexMap<u8>,
+    /// Where own HQs command.
+    pub command: HexSet,
     /// Where own lines run.
     pub supply: HexSet,
     /// Where they would still run after a short thrust of the enemy.
@@ -102,13 +102,10 @@ pub fn value_of(game: &Traces, position: &Position, unit: UnitId) -> f32 {
     STRENGTH * strength / 2.0 + scored
 }
 
-/// How much of a unit's attack reaches so far, by distance.
-fn reaches(game: &Traces, unit: UnitId, far: u8) -> f32 {
-    const FOOT: [f32; 7] = [1.0, 1.0, 0.8, 0.4, 0.1, 0.0, 0.0];
-    const WHEELS: [f32; 7] = [1.0, 1.0, 1.0, 0.9, 0.7, 0.45, 0.25];
-    let by = if game.stats(unit).movement > 10 { WHEELS } else { FOOT };
-    by[usize::from(far).min(6)]
-}
+/// How much of an attack reaches so far, by distance, on foot.
+const FOOT: [f32; HORIZON as usize] = [1.0, 1.0, 0.8, 0.4, 0.1, 0.0, 0.0];
+/// The same on wheels or tracks.
+const WHEELS: [f32; HORIZON as usize] = [1.0, 1.0, 1.0, 0.9, 0.7, 0.45, 0.25];
 
 impl<'g> Picture<'g> {
     /// Looks at a position.
@@ -124,13 +121,30 @@ impl<'g> Picture<'g> {
         let ground = officer.ground(game);
         let mut power = HexMap::filled(grid.len(), 0.0);
         let mut near = HexMap::filled(grid.len(), HORIZON);
+        // Whole stacks at once: their influence is the same but for its strength.
+        let mut stacked: HexMap<[f32; 2]> = HexMap::filled(grid.len(), [0.0; 2]);
+        let mut enemies = HexSet::EMPTY;
         for unit in game.units_of(side.enemy()) {
             let Some(hex) = position.army.hex(unit) else { continue };
-            let attack = attack_of(game, position, unit);
+            enemies.insert(hex);
+            let on_wheels = usize::from(game.stats(unit).movement > 10);
+            stacked[hex][on_wheels] += attack_of(game, position, unit);
+        }
+        for hex in &enemies {
+            let [foot, wheels] = stacked[hex];
             for &(at, far) in ground.discs.of(hex) {
                 near[at] = near[at].min(far);
-                power[at] += attack * reaches(game, unit, far);
+                power[at] += foot * FOOT[usize::from(far)] + wheels * WHEELS[usize::from(far)];
             }
+        }
+        let mut command = HexSet::EMPTY;
+        for hq in game.hqs_of(side) {
+            let Some(hex) = position.army.hex(hq) else { continue };
+            let range = game.stats(hq).range;
+            let near = ground.discs.of(hex).iter().take_while(|(_, far)| u16::from(*far) <= range);
+            near.for_each(|&(at, _)| {
+                command.insert(at);
+            });
         }
         let supply = ch08_supply::supply(game, position, side, None, desk).hexes();
         let open = |hex: HexId| near[hex] >= 3;
@@ -150,20 +164,18 @@ impl<'g> Picture<'g> {
         } else {
             HexSet::EMPTY
         };
-        let nearest = |to: HexId| {
+        let nearest = |straight: &HexMap<u16>| {
             let soviet = game.units_of(SOVIET).filter_map(|unit| position.army.hex(unit));
-            let by_foot = soviet.filter_map(|hex| grid.distance(hex, to)).min().unwrap_or(99);
-            let by_rail = heads.iter().filter_map(|hex| grid.distance(hex, to)).min().unwrap_or(99);
+            let by_foot = soviet.map(|hex| straight[hex]).min().unwrap_or(99);
+            let by_rail = heads.iter().map(|hex| straight[hex]).min().unwrap_or(99);
             by_foot.min(by_rail + RAIL_DELAY)
         };
-        let gathering = |city: HexId| {
+        let gathering = |straight: &HexMap<u16>| {
             let mut power = 0.0;
             for unit in game.units_of(SOVIET) {
-                let Some(far) = position.army.hex(unit).and_then(|hex| grid.distance(hex, city)) else {
-                    continue;
-                };
+                let Some(hex) = position.army.hex(unit) else { continue };
                 let slow = if game.stats(unit).movement > 10 { 1.0 } else { 0.6 };
-                let share = match far {
+                let share = match straight[hex] {
                     0..=3 => 1.0,
                     4..=5 => 0.85 * slow,
                     6..=7 => 0.6 * slow,
@@ -181,16 +193,18 @@ impl<'g> Picture<'g> {
             position,
             side,
             course,
+            doctrine: officer.doctrine(position, side),
             power,
             near,
+            command,
             supply,
             safe,
             closing: HexMap::filled(grid.len(), 0.0),
             closed: HexMap::filled(grid.len(), 0),
             stacks: HexMap::filled(grid.len(), Stack::default()),
-            crossing_threat: game.crossing_hexes.iter().map(|&hex| nearest(hex)).collect(),
-            city_threat: game.major_cities().map(nearest).collect(),
-            city_power: game.major_cities().map(gathering).collect(),
+            crossing_threat: ground.straight_to_crossing.iter().map(nearest).collect(),
+            city_threat: ground.straight_to_city.iter().map(nearest).collect(),
+            city_power: ground.straight_to_city.iter().map(gathering).collect(),
         };
         picture.weigh_closing();
         picture.weigh_leaks(&heads);
@@ -206,7 +220,7 @@ impl<'g> Picture<'g> {
     fn weigh_closing(&mut self) {
         if self.side == AXIS {
             for (hex, &near) in self.near.iter() {
-                let worth = if self.game.rail.contains(hex) { RAIL_CLOSED } else { CLOSED };
+                let worth = if self.game.rail.contains(hex) { self.doctrine.rail_closed } else { self.doctrine.closed };
                 self.closing[hex] = match near {
                     1..=3 => worth,
                     4 => worth * 0.6,
@@ -223,7 +237,7 @@ impl<'g> Picture<'g> {
                 if to_source[behind] < to_source[hex]
                     && ch06_zones::holder(self.game, self.position, behind).is_none()
                 {
-                    self.closing[behind] = CUT;
+                    self.closing[behind] = self.doctrine.cut;
                 }
             }
         }
@@ -256,15 +270,15 @@ impl<'g> Picture<'g> {
         for at in (0..line.len()).rev() {
             let (hex, before) = line[at];
             let campaign = position.scenario == Scenario::Campaign;
-            behind[at] += if campaign && game.breakthrough.contains(hex) { LEAK_AT_EXIT } else { LEAK };
+            behind[at] += if campaign && game.breakthrough.contains(hex) { self.doctrine.leak_at_exit } else { self.doctrine.leak };
             if !campaign && game.watches[hex] & !position.crossings != 0 {
-                behind[at] += LEAK_AT_CROSSING;
+                behind[at] += self.doctrine.leak_at_crossing;
             }
             if let Some(before) = before {
                 behind[before] += behind[at];
             }
             if self.near[hex] >= 2 {
-                self.closing[hex] = self.closing[hex].max(behind[at].min(LEAK_MOST));
+                self.closing[hex] = self.closing[hex].max(behind[at].min(self.doctrine.leak_most));
             }
         }
     }
@@ -307,12 +321,12 @@ impl<'g> Picture<'g> {
 
     /// How much danger counts.
     fn care(&self) -> f32 {
-        CARE[self.side.index()] * self.course.care
+        self.doctrine.care * self.course.care
     }
 
     /// What an attack must promise.
     pub fn threshold(&self) -> f32 {
-        THRESHOLD[self.side.index()] * self.course.threshold
+        self.doctrine.threshold * self.course.threshold
     }
 
     /// Whether there is room for one more.
@@ -347,6 +361,26 @@ impl<'g> Picture<'g> {
         score + self.stance(unit, hex)
     }
 
+    /// What it costs to have an HQ in a hex: it guards nothing, it only must not be struck or cut off.
+    pub fn peril(&self, hq: UnitId, hex: HexId) -> f32 {
+        let stack = self.stacks[hex];
+        let before = if stack.count + stack.hqs == 0 { 0.0 } else { self.danger(hex, stack) };
+        let struck = self.danger(hex, joined(self.game, self.position, stack, hq)) - before;
+        struck + self.cut_off(hq, hex)
+    }
+
+    /// What it costs a unit to stand where its line is cut or soon may be.
+    fn cut_off(&self, unit: UnitId, hex: HexId) -> f32 {
+        let mut share = 0.0;
+        if !self.supply.contains(hex) {
+            share += self.doctrine.unsupplied;
+        }
+        if !self.safe.contains(hex) {
+            share += self.doctrine.exposed;
+        }
+        share * value_of(self.game, self.position, unit) * self.care()
+    }
+
     /// What a zone in a hex would close that no other does.
     fn newly_closed(&self, hex: HexId) -> f32 {
         let new = |at: HexId| if self.closed[at] == 0 { self.closing[at] } else { 0.0 };
@@ -355,13 +389,9 @@ impl<'g> Picture<'g> {
 
     /// What it means for a unit by itself to stand in a hex.
     fn stance(&self, unit: UnitId, hex: HexId) -> f32 {
-        let value = value_of(self.game, self.position, unit);
-        let mut score = self.forward(unit, hex) * self.course.ground;
-        if !self.supply.contains(hex) {
-            score -= UNSUPPLIED * value * self.care();
-        }
-        if !self.safe.contains(hex) {
-            score -= EXPOSED[self.side.index()] * value * self.care();
+        let mut score = self.forward(unit, hex) * self.course.ground - self.cut_off(unit, hex);
+        if !self.command.contains(hex) {
+            score -= self.doctrine.uncommanded * value_of(self.game, self.position, unit);
         }
         score + if self.side == SOVIET { self.captured(hex) } else { 0.0 }
     }
@@ -371,11 +401,11 @@ impl<'g> Picture<'g> {
         let ground = self.officer.ground(self.game);
         let to_rear = far(ground.to_source[AXIS.index()][hex]);
         if self.side == AXIS {
-            let idle = f32::from(self.near[hex].saturating_sub(2)) * IDLE;
-            return FORWARD[0] * to_rear - idle;
+            let idle = f32::from(self.near[hex].saturating_sub(2)) * self.doctrine.idle;
+            return self.doctrine.forward * to_rear - idle;
         }
         let mechanised = self.game.stats(unit).is_mechanised();
-        -FORWARD[1] * to_rear * if mechanised { 1.3 } else { 1.0 } + self.aims(unit, hex)
+        -self.doctrine.forward * to_rear * if mechanised { self.doctrine.spearhead } else { 1.0 } + self.aims(unit, hex)
     }
 
     /// What a Soviet unit may still reach from a hex.
@@ -396,11 +426,11 @@ impl<'g> Picture<'g> {
                         nearest = nearest.max((-far(ways[hex]) / 10.0).exp());
                     }
                 }
-                aims += PULL_OF_CROSSING * nearest;
+                aims += self.doctrine.pull_of_crossing * nearest;
             }
             Scenario::Campaign => {
                 if left < 3.0 {
-                    aims += 1.5 * hope(ground.to_exit[hex]);
+                    aims += self.doctrine.pull_of_exit * hope(ground.to_exit[hex]);
                 }
             }
         }
@@ -412,7 +442,7 @@ impl<'g> Picture<'g> {
                 nearest = nearest.max((-far(ways[hex]) / 12.0).exp());
             }
         }
-        aims + PULL_OF_CITY * nearest
+        aims + self.doctrine.pull_of_city * nearest
     }
 
     /// What a Soviet unit takes by coming to a hex.
@@ -424,11 +454,11 @@ impl<'g> Picture<'g> {
         {
             let bit = 1 << index;
             gain += if position.orders & bit != 0 {
-                TRIUMPH
+                self.doctrine.triumph
             } else if game.major & bit != 0 && position.scenario == Scenario::Campaign {
                 8.0
             } else {
-                CITY
+                self.doctrine.city
             };
         }
         let mut bits = game.crossing_at[hex].map_or(0, |index| 1 << index);
@@ -448,7 +478,7 @@ impl<'g> Picture<'g> {
 
     /// What a Crossing Point is worth.
     pub fn crossing_worth(&self) -> f32 {
-        if self.position.scenario == Scenario::Race { 5.0 } else { CROSSING_IN_CAMPAIGN }
+        self.doctrine.crossing
     }
 
     /// What the stack in a hex means to its side.
@@ -489,7 +519,7 @@ impl<'g> Picture<'g> {
         if open == 0.0 {
             return 0.0;
         }
-        power.min(open * ROOM) * (1.0 - 0.5 * wet / open)
+        power.min(open * self.doctrine.room) * (1.0 - 0.5 * wet / open)
     }
 
     /// What a stack in a hex must expect to lose.
@@ -498,15 +528,15 @@ impl<'g> Picture<'g> {
         if pressure <= 0.0 {
             return 0.0;
         }
-        let odds = pressure * MASSED[self.side.enemy().index()] / stack.defence.max(0.5);
+        let odds = pressure * self.doctrine.massed / stack.defence.max(0.5);
         let fate = self.officer.odds(self.game).at(odds, self.game.shift[hex]);
         let steps = f32::from(stack.steps).max(1.0);
         // Who is driven out must have somewhere to go; the enemy closes what he can before he attacks.
         let free = self.game.zone_of[hex].iter().filter(|&&to| self.near[to] >= 2).count();
-        let disorder = DISORDER[self.side.index()][free.min(3)];
+        let disorder = self.doctrine.disorder(free);
         let lost = ((fate.steps / steps + fate.dislodged * disorder).min(1.0)) * stack.value;
         let ground = fate.dislodged * self.ground_lost(hex);
-        (lost + ground) * HIS_MOVE * self.care()
+        (lost + ground) * self.doctrine.his_move * self.care()
     }
 
     /// What is lost with a hex itself.
@@ -521,7 +551,7 @@ impl<'g> Picture<'g> {
             lost += self.crossing_worth();
         }
         if self.position.scenario == Scenario::Campaign && self.game.major_city_bit(hex).is_some() {
-            lost += 6.0;
+            lost += self.doctrine.major_city;
         }
         lost
     }
@@ -543,7 +573,7 @@ impl<'g> Picture<'g> {
             };
             // Most of them are bridges of railways, which one unit closes for good.
             let rail = game.rail.contains(hex) && self.closed[hex] == 0;
-            let plug = if rail { PLUG * f32::max(soon, PLUG_EARLY) } else { 0.0 };
+            let plug = if rail { self.doctrine.plug * f32::max(soon, self.doctrine.plug_early) } else { 0.0 };
             guard -= f32::max(soon * self.crossing_worth(), plug);
         }
         if game.major_city_bit(hex).is_none() {
@@ -553,11 +583,19 @@ impl<'g> Picture<'g> {
         let threat = self.city_threat[index];
         let held = game.major_city_bit(hex).is_some_and(|bit| position.cities & bit == 0);
         if ch12_special::is_under_order(game, position, hex) {
-            guard -= TRIUMPH * FEAR * self.chance_of_fall(hex, stack, index);
+            guard -= self.doctrine.triumph * self.doctrine.fear * self.chance_of_fall(hex, stack, index);
         } else if held && position.scenario == Scenario::Campaign && stack.count + stack.hqs == 0 {
-            guard -= 8.0 * entered(threat, false) * FEAR;
+            guard -= 8.0 * entered(threat, false) * self.doctrine.fear;
         }
         guard
+    }
+
+    /// What it is worth to lift the order of a city.
+    pub fn lifting(&self, city: HexId) -> f32 {
+        let Some(index) = self.game.major_cities().position(|hex| hex == city) else { return 0.0 };
+        let fall = self.chance_of_fall(city, self.stacks[city], index);
+        self.doctrine.triumph * self.doctrine.fear * fall
+            + self.doctrine.lift * entered(self.city_threat[index], false)
     }
 
     /// How likely a city under order falls soon, held by a stack.
@@ -574,14 +612,14 @@ impl<'g> Picture<'g> {
             wet += f32::from(u8::from(bank.is_river()));
         }
         let open = f32::max(open, 1.0);
-        let pressure = self.city_power[city].min(open * ROOM) * (1.0 - 0.4 * wet / open);
+        let pressure = self.city_power[city].min(open * self.doctrine.room) * (1.0 - 0.4 * wet / open);
         // Before a city under order the enemy masses all he has, and comes twice.
-        let odds = pressure * 0.75 / stack.defence.max(0.5);
+        let odds = pressure * self.doctrine.city_massed / stack.defence.max(0.5);
         let steps = stack.steps + stack.hqs;
         let odds_table = self.officer.odds(self.game);
         let once = odds_table.fall(odds, self.game.shift[hex], steps);
         let twice = odds_table.fall(odds * 1.3, self.game.shift[hex], steps.div_ceil(2));
-        HIS_MOVE * once + 0.25 * twice
+        self.doctrine.his_move * once + self.doctrine.city_twice * twice
     }
 }
 

@@ -1,13 +1,13 @@
 //! Chapters 1 and 2: components, headquarters and chits.
 
-use crate::common::{activate, activated, attack, chits, names, okh, place, setup};
+use crate::common::{activate, activated, attack, chits, game, names, okh, place, setup};
 use kit::chance::Outcome;
 use kit::game::{Game, Viewer};
 use kit::script::Script;
 use traces::ch02_headquarters::{LEAST_DISTANCE, command_range};
 use traces::counters::Arm;
 use traces::position::Phase;
-use traces::{AXIS, SOVIET, Setup, game};
+use traces::{AXIS, SOVIET, Setup};
 
 #[test]
 fn r1_2a_the_die_has_six_faces() {

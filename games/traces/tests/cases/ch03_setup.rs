@@ -1,11 +1,11 @@
 //! Chapter 3, preparing the game.
 
-use crate::common::{names, place, setup, units};
+use crate::common::{game, names, place, setup, units};
 use kit::script::{Script, fault_cases};
 use traces::ch04_chits::available;
 use traces::position::Phase;
 use traces::setup::Begin;
-use traces::{AXIS, SOVIET, Setup, game};
+use traces::{AXIS, SOVIET, Setup};
 
 /// Also 2.1b, 3.0b, 3.0i, R88, R89.
 #[test]

@@ -1,12 +1,12 @@
 //! Chapter 4.2, the selection of chits.
 
-use crate::common::{names, offered, setup};
+use crate::common::{game, names, offered, setup};
 use kit::game::{Game, Viewer};
 use kit::script::Script;
 use traces::ch04_chits::{available, quota, stavka_is_present};
 use traces::position::Phase;
 use traces::setup::Begin;
-use traces::{AXIS, SOVIET, Setup, Traces, game};
+use traces::{AXIS, SOVIET, Setup, Traces};
 
 fn selection(turn: u8, crossings: &[&str]) -> Script<Traces> {
     let units = ["A-1 2216", "S-50 3425"];

@@ -1,10 +1,10 @@
 //! Chapter 4, the sequence of play: turn, action phase, activation.
 
-use crate::common::{activate, activated, attack, chits, names, offered, setup, verdict};
+use crate::common::{activate, activated, attack, chits, game, names, offered, setup, verdict};
 use kit::script::Script;
 use traces::position::Phase;
 use traces::setup::Begin;
-use traces::{AXIS, SOVIET, Setup, game};
+use traces::{AXIS, SOVIET, Setup};
 
 /// Also 4.4.2a, 2.1c.
 #[test]

@@ -1,8 +1,7 @@
 //! Chapter 5, stacking.
 
-use crate::common::{activate, okh, setup};
+use crate::common::{activate, game, okh, setup};
 use kit::script::fault_cases;
-use traces::game;
 
 /// Also 5.0c, 9.0c.
 #[test]

@@ -1,9 +1,9 @@
 //! Chapter 6, zones of control.
 
-use crate::common::{activate, activated, cost, okh, setup};
+use crate::common::{activate, activated, cost, game, okh, setup};
 use kit::script::Script;
 use traces::ch06_zones::zones;
-use traces::{AXIS, SOVIET, Traces, game};
+use traces::{AXIS, SOVIET, Traces};
 
 fn zone(script: &Script<Traces>, side: kit::ids::Side, hex: &str) -> bool {
     zones(script.position(), side).contains(script.hex(hex))

@@ -1,11 +1,11 @@
 //! Chapter 7, the Luftwaffe.
 
-use crate::common::{activate, attack, column, okh, setup};
+use crate::common::{activate, attack, column, game, okh, setup};
 use kit::game::{Game, Viewer};
 use kit::script::Script;
 use traces::position::Phase;
 use traces::setup::Begin;
-use traces::{AXIS, SOVIET, Setup, Traces, game};
+use traces::{AXIS, SOVIET, Setup, Traces};
 
 fn turn(crossings: &[&str]) -> Script<Traces> {
     let crossings = crate::common::names(crossings);

@@ -1,6 +1,6 @@
 //! Chapter 8, supply.
 
-use crate::common::{chits, names, place, setup, supply};
+use crate::common::{chits, game, names, place, setup, supply};
 use kit::desk::Desk;
 use kit::script::Script;
 use traces::army::Supply;
@@ -135,7 +135,7 @@ fn r8_1i_an_hq_without_supply_is_relocated() {
 /// Also 3.0f, 12.1b.
 #[test]
 fn r8_1j_all_units_are_in_supply_at_the_start() {
-    let script = Script::scenario(traces::game(), "campaign", &[]);
+    let script = Script::scenario(game(), "campaign", &[]);
     assert!(script.position().army.units().iter().all(|unit| unit.supply == Supply::In));
 }
 

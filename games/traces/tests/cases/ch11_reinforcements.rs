@@ -1,6 +1,6 @@
 //! Chapter 11, reinforcements.
 
-use crate::common::{chits, names, offered, place, setup, steps};
+use crate::common::{chits, game, names, offered, place, setup, steps};
 use kit::script::Script;
 use traces::position::{Paratroops, Phase};
 use traces::{SOVIET, Setup, Traces};
@@ -22,7 +22,7 @@ fn until(script: &mut Script<Traces>, done: impl Fn(&Phase) -> bool) {
 /// Also 11.0b, R69.
 #[test]
 fn r11_0a_only_such_chits_bring_units() {
-    let script = Script::scenario(traces::game(), "race", &[]);
+    let script = Script::scenario(game(), "race", &[]);
     assert_eq!(place(&script, "S-20G"), "box");
     let mut script = reinforced(setup(&["A-1 2216"]));
     script.run("soviet place 3434");
@@ -138,7 +138,7 @@ fn landing(setup: Setup) -> Script<Traces> {
 
 /// Group after group is out of the game, so that only the landing is left.
 fn alone(units: &[&str]) -> Setup {
-    let all = Script::scenario(traces::game(), "race", &[]);
+    let all = Script::scenario(game(), "race", &[]);
     let roster = &kit::game::Game::components(all.game()).roster;
     let gone = roster.iter().filter(|(_, counter)| counter.id.starts_with("S-") && counter.id != "S-18G");
     Setup { gone: gone.map(|(_, counter)| counter.id.clone()).collect(), ..setup(units) }

@@ -1,6 +1,6 @@
 //! Chapter 12, special rules.
 
-use crate::common::{activate, attack, chits, column, names, okh, place, setup, verdict};
+use crate::common::{activate, attack, chits, column, game, names, okh, place, setup, verdict};
 use kit::script::Script;
 use traces::position::Phase;
 use traces::{SOVIET, Setup, Traces};
@@ -13,7 +13,7 @@ fn crossing(script: &Script<Traces>, hex: &str) -> bool {
 
 #[test]
 fn r12_1b_nobody_is_short_of_supply_on_turn_one() {
-    let script = Script::scenario(traces::game(), "campaign", &[]);
+    let script = Script::scenario(game(), "campaign", &[]);
     assert!(script.position().army.units().iter().all(|unit| unit.supply == traces::army::Supply::In));
 }
 
@@ -64,7 +64,7 @@ fn r12_2c_an_order_city_that_falls_ends_the_game() {
 /// Also 12.3d, R3.
 #[test]
 fn r12_3a_six_crossing_points_all_axis_at_the_start() {
-    let script = Script::scenario(traces::game(), "race", &[]);
+    let script = Script::scenario(game(), "race", &[]);
     let map = &kit::game::Game::components(script.game()).map;
     assert_eq!(map.zone(map.zone_named("crossing_points").unwrap()).len(), 6);
     assert_eq!(script.position().crossing_count(), 0);
@@ -87,7 +87,7 @@ fn r12_3b_the_bridgehead_is_counted_in_the_tables() {
 
 #[test]
 fn r12_3d_at_the_start_none_is_soviet() {
-    assert_eq!(Script::scenario(traces::game(), "campaign", &[]).position().crossings, 0);
+    assert_eq!(Script::scenario(game(), "campaign", &[]).position().crossings, 0);
 }
 
 /// Also 2.1d, R75.
@@ -147,7 +147,7 @@ fn r12_3i_late_empty_points_are_soviet() {
     );
     assert!(!crossing(&script, "3118")); // the action phase of a written position starts without a check
     let script = Script::setup(
-        traces::game(),
+        game(),
         Setup { turn: 7, begin: traces::setup::Begin::Turn, ..setup(&["A-1 2520", "A-9 3110"]) },
     );
     assert!(crossing(&script, "3118") && !crossing(&script, "2520"));

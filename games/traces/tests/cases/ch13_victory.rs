@@ -1,6 +1,6 @@
 //! Chapter 13, victory.
 
-use crate::common::{chits, names, setup, verdict};
+use crate::common::{chits, game, names, setup, verdict};
 use kit::desk::Desk;
 use kit::script::Script;
 use traces::ch13_victory::points;
@@ -139,7 +139,7 @@ fn r13_3b_eight_for_a_major_city_while_it_is_held() {
 /// Also R5, R16.
 #[test]
 fn r13_3c_losses_score_by_kind() {
-    let script = Script::scenario(traces::game(), "campaign", &[]);
+    let script = Script::scenario(game(), "campaign", &[]);
     let vp = |id: &str| script.game().stats(script.unit(id)).vp;
     assert_eq!((vp("A-11Pz"), vp("A-88"), vp("A-R14"), vp("A-HQ-8A"), vp("S-50")), (2, 1, 0, 0, 0));
     // In play: whoever cannot retreat is destroyed, and counts at once, in quarters of a point.

@@ -1,11 +1,11 @@
 //! Chapter 14, optional rules.
 
-use crate::common::{activate, cost, setup};
+use crate::common::{activate, cost, game, setup};
 use kit::components::Options;
 use kit::game::{Game, Viewer};
 use kit::script::Script;
 use traces::position::Phase;
-use traces::{SOVIET, Setup, game};
+use traces::{SOVIET, Setup};
 
 /// Also R85.
 #[test]

@@ -4,10 +4,22 @@ use kit::components::Options;
 use kit::game::{Actor, Game, Verdict};
 use kit::script::Script;
 use std::collections::BTreeMap;
+use traces::Traces;
 use traces::army::{Place, Supply};
 use traces::position::Scenario;
 use traces::setup::{Begin, Placed, Setup};
-use traces::{Traces, game};
+
+/// The game with units and tables that stay as they are: the cases reckon with their values, while the reconstructed ones of the game are
+/// tuned for balance.
+pub fn game() -> Traces {
+    let mut data = kit::data::Data::embedded(traces::FILES);
+    for (name, text) in
+        [("units.csv", include_str!("data/units.csv")), ("tables.toml", include_str!("data/tables.toml"))]
+    {
+        data.replace(name, name, text.to_owned()).expect("a data file of the game");
+    }
+    Traces::load(&data).expect("sound data")
+}
 
 /// Units as `A-62 1731`, with `-1` for a step lost and `out` or `isolated` for a supply marker.
 pub fn units(list: &[&str]) -> BTreeMap<String, Placed> {
