@@ -15,8 +15,9 @@ use kit::dealer::Quick;
 use kit::desk::Desk;
 use kit::game::{Actor, Events, Game};
 use kit::ids::{Side, UnitId};
+use opponent::chief::Chief;
 use opponent::conduct::Conduct;
-use opponent::mind::Seated;
+use opponent::mind::{Budget, Seated};
 use opponent::traces::Officer;
 use opponent::traces::doctrine::Doctrine;
 use opponent::traces::worth::{FEATURES, NAMES};
@@ -37,8 +38,11 @@ fn main() {
             fit(side, scenario, names, number(games), number(threads));
         }
         ["look", scenario, games, threads] => look(scenario, number(games) as u64, number(threads)),
+        ["duel", scenario, games, budget, threads] => {
+            duel(scenario, number(games), number(budget) as u64, number(threads));
+        }
         ["features", scenario, games, threads] => features(scenario, number(games), number(threads)),
-        _ => eprintln!("fit SIDE SCENARIO WEIGHTS GAMES THREADS | look SCENARIO GAMES THREADS | features SCENARIO GAMES THREADS"),
+        _ => eprintln!("fit SIDE SCENARIO WEIGHTS GAMES THREADS | look SCENARIO GAMES THREADS | duel SCENARIO PAIRS BUDGET THREADS | features SCENARIO GAMES THREADS"),
     }
 }
 
@@ -297,5 +301,50 @@ fn features(scenario: &str, games: usize, threads: usize) {
             let row: Vec<String> = row.iter().map(|feature| format!("{feature:.4}")).collect();
             println!("{deal},{turn},{},{won},{margin}", row.join(","));
         }
+    }
+}
+
+/// Pairs of games of a chief against the staff, with the same dice.
+fn duel(scenario: &str, pairs: usize, budget: u64, threads: usize) {
+    let game = game();
+    let officer = Arc::new(Officer::with(doctrines()));
+    let won = by_threads(pairs * 2, threads, |at| {
+        let (deal, side) = ((at / 2) as u64, at % 2);
+        let setup = game.setup(scenario, Options::default()).expect("a scenario");
+        let mut position = game.begin(&setup).expect("a sound set-up");
+        let mut minds: Vec<Seated<Traces>> = (0..2)
+            .map(|seat| {
+                let own = deal * 2 + seat as u64;
+                if seat == side {
+                    Seated::new(Box::new(Chief::new(officer.clone(), own, Budget(budget))), own)
+                } else {
+                    Seated::new(Box::new(Conduct::new(officer.clone(), own)), own)
+                }
+            })
+            .collect();
+        let mut dice = Quick::new(deal);
+        let (mut desk, mut events) = (Desk::new(), Events::dropped());
+        loop {
+            match game.actor(&position) {
+                Actor::Over(_) => break,
+                Actor::Chance(request) => {
+                    let outcome = dice.answer(&request);
+                    game.settle(&mut position, &outcome, &mut desk, &mut events);
+                }
+                Actor::Sides(sides) => {
+                    let side = sides.iter().next().expect("somebody decides");
+                    let action = minds[side.index()].decision(&game, &position, side);
+                    game.perform(&mut position, side, &action, &mut desk, &mut events);
+                }
+            }
+        }
+        let axis = success(&position);
+        (side, (axis > 0.0) == (side == 0), if side == 0 { axis } else { -axis })
+    });
+    for side in [0, 1] {
+        let here: Vec<_> = won.iter().filter(|(at, ..)| *at == side).collect();
+        let wins = here.iter().filter(|(_, won, _)| *won).count();
+        let success: f64 = here.iter().map(|(.., success)| success).sum::<f64>() / here.len() as f64;
+        println!("as {}: {wins} of {}, success {success:.3}", ["Axis", "Soviets"][side], here.len());
     }
 }
