@@ -88,7 +88,13 @@ column = Column
 columns = { $n } col.
 to-the-die = { $n } die
 chances = Chance of each result
-expected = Expected losses: attacker { $attacker }, defender { $defender } steps
+expected = Expected losses in steps
+attacker = Attacker
+defender = Defender
+result-chance = { $result }: { $text }. Chance { $chance }
+result-costs = Costs the attacker { $attacker }, the defender { $defender } steps
+percent = { $n }%
+decimal = { $whole }.{ $part }
 dealt = Dealt by the committed seed
 
 to-start = To the beginning

@@ -88,7 +88,13 @@ column = Columna
 columns = { $n } col.
 to-the-die = { $n } dado
 chances = Probabilidad de cada resultado
-expected = Pérdidas esperadas: atacante { $attacker }, defensor { $defender } pasos
+expected = Pérdidas previstas en escalones
+attacker = Atacante
+defender = Defensor
+result-chance = { $result }: { $text }. Probabilidad: { $chance }
+result-costs = Le cuesta { $attacker } escalones al atacante y { $defender } al defensor
+percent = { $n } %
+decimal = { $whole },{ $part }
 dealt = Sale de la semilla comprometida
 
 to-start = Al principio

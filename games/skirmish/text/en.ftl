@@ -71,6 +71,13 @@ line-guides = Guides: the river does not count
 line-brigade = One brigade
 line-guns = Guns
 
+# Results of the combat table, for the sheet.
+result-a1 = The attacker loses a step
+result-none = Nothing happens
+result-ex = Exchange: each side loses a step
+result-dr = The defenders retreat two hexes
+result-d1 = A defender loses a step, the rest retreat one hex
+
 refused-take = { $unit } may not move now.
 refused-full = { $hex } is full.
 refused-march = { $unit } cannot reach { $hex }.

@@ -71,6 +71,13 @@ line-guides = Guías: el río no cuenta
 line-brigade = Una sola brigada
 line-guns = Cañones
 
+# Results of the combat table, for the sheet.
+result-a1 = El atacante pierde un escalón
+result-none = Sin efecto
+result-ex = Intercambio: cada bando pierde un escalón
+result-dr = Los defensores se retiran dos hexágonos
+result-d1 = Un defensor pierde un escalón y los demás se retiran un hexágono
+
 refused-take = { $unit } no puede mover ahora.
 refused-full = { $hex } está lleno.
 refused-march = { $unit } no puede llegar a { $hex }.

@@ -193,6 +193,29 @@ line-defensive = Defensive Air Support{ $markers ->
    *[other] { " " }({ $markers } markers)
   }
 
+# Results of the combat table, for the sheet.
+result-a1 = The attacker loses a step
+result-none = Nothing happens
+result-steps = The defending stack loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  }
+result-retreat = The defenders retreat { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }
+result-steps-retreat = The defending stack loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  } and retreats { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }
+result-stands = Under a Supreme Command order: the defending stack loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  } instead of retreating
+
 refused-garrison = No security division can be put in { $hex }.
 refused-soviet-hand = The Soviet player puts all his chits in the cup.
 refused-select = This chit cannot be selected now.

@@ -193,6 +193,29 @@ line-defensive = Apoyo aéreo defensivo{ $markers ->
    *[other] { " " }({ $markers } marcadores)
   }
 
+# Results of the combat table, for the sheet.
+result-a1 = El atacante pierde un escalón
+result-none = Sin efecto
+result-steps = La pila defensora pierde { $steps ->
+    [one] un escalón
+   *[other] { $steps } escalones
+  }
+result-retreat = Los defensores se retiran { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  }
+result-steps-retreat = La pila defensora pierde { $steps ->
+    [one] un escalón
+   *[other] { $steps } escalones
+  } y se retira { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  }
+result-stands = Bajo orden del Mando Supremo: en vez de retirarse, la pila defensora pierde { $steps ->
+    [one] un escalón
+   *[other] { $steps } escalones
+  }
+
 refused-garrison = Ninguna división de seguridad puede ocupar { $hex }.
 refused-soviet-hand = El jugador soviético mete todas sus fichas en la bolsa.
 refused-select = Esta ficha no puede seleccionarse ahora.

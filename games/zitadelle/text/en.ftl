@@ -169,6 +169,17 @@ line-attack-armour = Armour of the attacker
 line-defence-armour = Armour of the defender
 line-integrity = A whole division attacks
 
+# Results of the tables, for the sheet.
+result-ae = All attackers are eliminated
+result-an = A loss check for each attacker, { $adds } added to the dice
+result-ac = A loss check for each attacker
+result-bc = A loss check for each unit of both sides, the defender first
+result-dc = A loss check for each defender
+result-dn = A loss check for each defender, { $adds } added to the dice
+result-de = All defenders are eliminated
+result-hit = A hit: the target loses a step
+result-miss = No effect
+
 missing-attackers = Nobody attacks yet.
 missing-target = { $hex } must be attacked too, and nobody would be left to do it.
 missing-attacker = { $unit } must attack too, and would have nothing left to attack.

@@ -169,6 +169,17 @@ line-attack-armour = Blindaje del atacante
 line-defence-armour = Blindaje del defensor
 line-integrity = Ataca una división completa
 
+# Results of the tables, for the sheet.
+result-ae = Todos los atacantes quedan eliminados
+result-an = Chequeo de pérdidas para cada atacante, sumando { $adds } a los dados
+result-ac = Chequeo de pérdidas para cada atacante
+result-bc = Chequeo de pérdidas para cada unidad de ambos bandos, primero el defensor
+result-dc = Chequeo de pérdidas para cada defensor
+result-dn = Chequeo de pérdidas para cada defensor, sumando { $adds } a los dados
+result-de = Todos los defensores quedan eliminados
+result-hit = Impacto: el blanco pierde un escalón
+result-miss = Sin efecto
+
 missing-attackers = Todavía no ataca nadie.
 missing-target = También hay que atacar { $hex } y no quedaría nadie para hacerlo.
 missing-attacker = { $unit } también debe atacar y no le quedaría nada que atacar.
