@@ -230,12 +230,44 @@ fn tools(table: Table) -> impl IntoView {
             for (name, wanted) in choices {
                 let on = shown.as_ref() == Some(&wanted);
                 rows.push(view! {
-                    <button role="menuitemradio" aria-checked=on.to_string() class:on=on data-overlay=wanted.key.clone()
+                    <button aria-pressed=on.to_string() class:on=on data-overlay=wanted.key.clone()
                         on:click=move |_| table.lay_over((!on).then(|| wanted.clone()))>{name}</button>
                 });
             }
         }
         Some(rows.collect_view())
+    };
+    // What the classes of the overlay on show mean.
+    let legend = move || {
+        let (wanted, overlay) = table.overlay.get()?;
+        let mut classes: Vec<String> = overlay.shades.iter().map(|shade| shade.class.to_string()).collect();
+        classes.sort();
+        classes.dedup();
+        let side = wanted.side.map_or("any", |side| table.tone(side));
+        let rows = classes.into_iter().map(|class| {
+            let said = table.say(&kit::text::Message { key: format!("shade-{class}").into(), args: Vec::new() });
+            view! {
+                <li><svg class=format!("overlay {side}") viewBox="-12 -11 24 22" aria-hidden="true"><g class=format!("shade {class}")><path d="M-11 0L-5.500 -9.500H5.500L11 0L5.500 9.500H-5.500Z"/></g></svg>{said}</li>
+            }
+        });
+        let title = table.game.with(|game| {
+            let kinds = &game.as_ref()?.components().overlays;
+            kinds.iter().find(|kind| kind.key == wanted.key).map(|kind| kind.title.clone())
+        });
+        let title = title.map(|title| table.say(&title));
+        let whose = wanted.side.map(|side| table.side_name(side));
+        let unit = wanted.unit.and_then(|unit| {
+            table.game.with(|game| {
+                Some(game.as_ref()?.components().roster.get(unit).name.get(ui().lang.get()).to_owned())
+            })
+        });
+        Some(view! {
+            <aside class="legend" id="legend" role="status">
+                <b>{title}</b><span>{whose}{unit}</span>
+                <button class="icononly" aria-label=t("close") on:click=move |_| table.lay_over(None) inner_html=icons::CLOSE/>
+                <ul>{rows.collect_view()}</ul>
+            </aside>
+        })
     };
     let open = RwSignal::new(false);
     let goto = move |event: web_sys::Event| {
@@ -266,14 +298,15 @@ fn tools(table: Table) -> impl IntoView {
                 on:click=move |_| open.update(|open| *open = !*open) inner_html=icons::LAYERS/>
         </div>
         <Show when=move || open.get()>
-            <div class="menu overlaymenu" role="menu" on:keydown=move |event| if event.key() == "Escape" { open.set(false); }>
+            <div class="menu overlaymenu" role="group" aria-label=move || t("overlays") on:keydown=move |event| if event.key() == "Escape" { open.set(false); }>
                 <h3>{move || t("overlays")}</h3>
                 {overlays}
-                <button role="menuitem" class="quiet" on:click=move |_| { table.lay_over(None); open.set(false); }>
+                <button class="quiet" on:click=move |_| { table.lay_over(None); open.set(false); }>
                     {move || t("no-overlay")}
                 </button>
             </div>
         </Show>
+        {legend}
         <form class="goto" role="search" on:submit=|event| event.prevent_default()>
             <span inner_html=icons::SEARCH aria-hidden="true"/>
             <input id="goto" type="search" autocomplete="off" placeholder=move || t("go-to") aria-label=move || t("go-to") on:change=goto/>
@@ -340,5 +373,47 @@ fn minimap(table: Table) -> impl IntoView {
                 {dots}{pane}
             </svg>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::components::Options;
+    use kit::dealer::Seed;
+    use kit::game::Viewer;
+    use kit::ids::{Side, UnitId};
+    use kit::text::Lang;
+    use kit::view::Wanted;
+
+    #[test]
+    fn whatever_lies_over_the_map_has_a_name() {
+        for game in crate::shelf::all() {
+            let box_ = game.components();
+            let played = game.begin("", Options::NONE, None, Seed::from_number(1)).expect("it begins");
+            let mut shown = 0;
+            for kind in &box_.overlays {
+                let sides = (0..box_.players.len() as u8).map(|side| (Some(Side(side)), None));
+                let units = (0..box_.roster.len() as u16).map(|unit| (None, Some(UnitId(unit))));
+                let asked: Vec<_> = if kind.per_side {
+                    sides.collect()
+                } else if kind.per_unit {
+                    units.collect()
+                } else {
+                    vec![(None, None)]
+                };
+                for (side, unit) in asked {
+                    let wanted = Wanted { key: kind.key.to_owned(), side, unit };
+                    for shade in played.overlay(Viewer::All, &wanted).into_iter().flat_map(|laid| laid.shades)
+                    {
+                        shown += 1;
+                        for lang in Lang::ALL {
+                            let key = format!("shade-{}", shade.class);
+                            assert!(box_.texts.has(&key, lang), "{}: {} lacks {key}", box_.id, kind.key);
+                        }
+                    }
+                }
+            }
+            assert!(shown > 10, "{}: hardly anything is shown", box_.id);
+        }
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn app() -> impl IntoView {
         }}
         {move || table.trouble.get().map(|trouble| view! {
             <div class="trouble" role="alert">
-                <p>{trouble}</p>
+                <p>{move || tm(&trouble)}</p>
                 <button class="icononly" aria-label=move || t("close") on:click=move |_| table.trouble.set(None) inner_html=icons::CLOSE/>
             </div>
         })}

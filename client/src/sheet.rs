@@ -1,6 +1,7 @@
 //! The combat sheet: every strength, shift and modifier as a line with its case, the column, and how likely each
 //! result is.
 
+use crate::charts;
 use crate::icons;
 use crate::rules::case_chip;
 use crate::table::Table;
@@ -19,10 +20,15 @@ pub(crate) fn sheet(table: Table) -> impl IntoView {
         let (sheet, roll) = table.past.get()?;
         let faces = roll.faces().iter().map(|face| crate::dice::face(*face)).collect_view();
         let total = (roll.faces().len() > 1).then(|| view! { <b>{format!("= {}", roll.total())}</b> });
+        let cell = charts::cell(table, &sheet, roll);
         Some(view! {
             <div class="past">
                 <div class="pasthead">
                     <span>{t("past-throw")}</span><span class="thrown">{faces}{total}</span>
+                    {cell.map(|cell| {
+                        let said = tm(&msg!("table-cell", column = cell.column, row = cell.row));
+                        view! { <span class="cell" id="table-cell"><small>{said}</small><b>{cell.result}</b></span> }
+                    })}
                     <button class="icononly" id="past-close" aria-label=t("close") on:click=move |_| table.past.set(None) inner_html=icons::CLOSE/>
                 </div>
                 {one(table, &sheet)}
@@ -98,9 +104,11 @@ fn chances(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
     let most = sheet.prospects.iter().map(|prospect| prospect.chance).max().unwrap_or(Ratio::ZERO);
     let likeliest = sheet.prospects.iter().position(|prospect| prospect.chance == most).unwrap_or(0);
     let shown = RwSignal::new(likeliest);
-    let bars = sheet.prospects.iter().enumerate().map(|(place, prospect)| {
-        bar(table, prospect, most.scaled(1000).max(1), shown, place)
-    });
+    let bars = sheet
+        .prospects
+        .iter()
+        .enumerate()
+        .map(|(place, prospect)| bar(table, prospect, most.scaled(1000).max(1), shown, place));
     let bars = bars.collect_view();
     let meanings: Vec<(String, String, String)> = sheet
         .prospects

@@ -545,7 +545,8 @@ pub fn preferred(game: &Skirmish, position: &Position, offers: &Offers<Action>) 
                 std::iter::once(*target).chain(path.iter().copied()).chain([hex]).collect();
             let to_edge = &game.to_edge[game.side(*unit).index()];
             let ways = withdrawals(game, position, *unit, *target, *hexes);
-            let ends = ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
+            let ends =
+                ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
             ends.map(|&end| (-i32::from(game.terrain[end].shift), i32::from(to_edge[end]))).min()
         }
         Action::Advance(unit) => {

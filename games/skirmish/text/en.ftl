@@ -9,6 +9,14 @@ scenario-raid-balance = At equal skill Red wins four games in five.
 option-flood = The river in flood
 overlay-zones = Zones
 overlay-supply = Supply
+overlay-control = Town and road to be won
+shade-control-red = Held by Red
+shade-control-blue = Not held by Red
+shade-road = Road that is open to Red
+shade-zone = In a zone
+shade-in-supply = In supply
+shade-cut-off = Cut off
+shade-reach = In reach
 overlay-reach = Reach
 
 ruse-guns = Guns

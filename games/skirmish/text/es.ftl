@@ -9,6 +9,14 @@ scenario-raid-balance = A igual habilidad, Rojo gana cuatro de cada cinco partid
 option-flood = El río crecido
 overlay-zones = Zonas
 overlay-supply = Abastecimiento
+overlay-control = Ciudad y carretera por ganar
+shade-control-red = En manos de Rojo
+shade-control-blue = Rojo no la tiene
+shade-road = Carretera abierta para Rojo
+shade-zone = En una zona
+shade-in-supply = Con abastecimiento
+shade-cut-off = Aislado
+shade-reach = Al alcance
 overlay-reach = Alcance
 
 ruse-guns = Cañones

@@ -14,9 +14,7 @@ pub(crate) fn preferred(game: &Traces, position: &Position, offers: &Offers<Acti
     offers.least(|action| match *action {
         Action::LoseStep(unit) => Some(price(game, position, unit)),
         Action::RetreatTo(hex) => retreat(game, position, hex),
-        Action::Advance(unit) => {
-            Some([0, 0, -i32::from(ch10_combat::printed_defence(game, position, unit))])
-        }
+        Action::Advance(unit) => Some([0, 0, -i32::from(ch10_combat::printed_defence(game, position, unit))]),
         Action::AdvanceTo(hex) => {
             Some([i32::from(!game.cities.contains(&hex)), 0, -i32::from(game.shift[hex])])
         }

@@ -13,6 +13,13 @@ overlay-supply = Abastecimiento
 overlay-reach = Alcance
 overlay-command = Alcance de mando
 overlay-control = Control
+shade-zone = En una zona de control
+shade-in-supply = Con abastecimiento
+shade-cut-off = Aislado
+shade-reach = Al alcance
+shade-command = Dentro del alcance de mando
+shade-soviet = Soviéticos
+shade-axis = Eje
 
 chit-vrnz = Frente de Vorónezh
 chit-step = Frente de la Estepa
@@ -33,6 +40,9 @@ keep-8a = Guardar en la mano: 8. Armee
 keep-1pza = Guardar en la mano: 1. Panzerarmee
 keep-6a = Guardar en la mano: 6. Armee
 keep-okh = Guardar en la mano: OKH
+act-select = A la bolsa
+act-keep = Guardar en la mano
+act-feed = A la bolsa
 
 raise-ten = Diez más
 raise-one = Uno más

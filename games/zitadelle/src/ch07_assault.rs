@@ -101,7 +101,8 @@ pub fn preferred(game: &Zitadelle, position: &Position, offers: &Offers<Action>)
             let gone: ArrayVec<HexId, 5> =
                 scene.hex(unit).into_iter().chain(fight.path.iter().copied()).chain([hex]).collect();
             let ways = retreat::ways(scene, unit);
-            let ends = ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
+            let ends =
+                ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
             ends.map(|&end| (0, -i32::from(odds::cover(game, end, game.side(unit))))).min()
         }
         Action::Advance(unit) => Some((0, -i32::from(odds::strength(scene, unit)))),

@@ -60,7 +60,8 @@ fn toll(script: &Script<Traces>, result: &str) -> Ratio {
 #[test]
 fn r10_4d_the_sheet_foretells_what_a_retreat_costs() {
     let free = ["A-62 2226", "S-33 2227", "S-23Tk 2227", "S-HQ-SW 2230"];
-    let zone = ["A-62 2226", "S-33 2227", "S-23Tk 2227", "S-50 2326", "S-51 2126", "S-52 2224", "S-HQ-SW 2230"];
+    let zone =
+        ["A-62 2226", "S-33 2227", "S-23Tk 2227", "S-50 2326", "S-51 2126", "S-52 2224", "S-HQ-SW 2230"];
     for (units, steps) in [(&free[..], 0), (&zone[..], 1)] {
         let mut script = activate(setup(units), "SW", "fight");
         script.run("soviet attack 2226\nsoviet join S-33\nsoviet join S-23Tk");

@@ -231,10 +231,8 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
 
 /// What a result of the table costs the units of an assault on the average, their checks included.
 fn toll(scene: Scene<'_>, fight: &Fight, blow: Blow) -> Toll {
-    let (attackers, defenders) = (
-        || fight.attackers.iter().copied(),
-        || fight.targets.iter().flat_map(|&hex| defenders(scene, hex)),
-    );
+    let (attackers, defenders) =
+        (|| fight.attackers.iter().copied(), || fight.targets.iter().flat_map(|&hex| defenders(scene, hex)));
     let steps = |unit: UnitId| Ratio::from(i64::from(scene.position.units.steps(unit)));
     let checked = |unit: UnitId, adds: u8| results::expected_loss(scene, unit, adds);
     let none = Ratio::ZERO;
