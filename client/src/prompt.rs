@@ -81,7 +81,8 @@ fn chit_of(table: Table, offer: &OfferText) -> Option<&'static str> {
     table.game.with(|game| game.as_ref()?.components().chits.iter().find(|chit| **chit == name).copied())
 }
 
-fn button(table: Table, offer: OfferText, said: String, name: String) -> impl IntoView {
+/// A choice; `about` is said to those who do not see what stands beside the button.
+fn button(table: Table, offer: OfferText, said: String, about: Option<String>) -> impl IntoView {
     let (best, costly) = (offer.weight == Weight::Best, offer.weight == Weight::Costly);
     let case = offer.case;
     let key = match &offer.pick {
@@ -89,11 +90,12 @@ fn button(table: Table, offer: OfferText, said: String, name: String) -> impl In
         _ => String::new(),
     };
     view! {
-        <button class="choice" class:best=best class:costly=costly data-choice=key aria-label=name
+        <button class="choice" class:best=best class:costly=costly data-choice=key
             title=move || if best { t("best") } else if costly { t("costly") } else { String::new() }
             on:click=move |_| table.choose(&offer)>
             {best.then(|| view! { <span class="star" inner_html=icons::STAR/> })}
             {said}
+            {about.map(|about| view! { <span class="sr">{about}</span> })}
             {case.map(|case| view! { <small>{table.case_id(case)}</small> })}
         </button>
     }
@@ -105,7 +107,7 @@ fn chit_card(table: Table, chit: &'static str, offers: Vec<(OfferText, String)>)
     let only = offers.len() == 1;
     let acts = offers.into_iter().map(|(offer, label)| {
         let said = verb(table, &offer).unwrap_or_else(|| if only { t("choose") } else { label.clone() });
-        button(table, offer, said, label)
+        button(table, offer, said, Some(label))
     });
     view! {
         <div class="chitcard" role="group" aria-label=name.clone()>
@@ -128,7 +130,7 @@ fn choices(table: Table) -> Option<impl IntoView + use<>> {
         let offer = snap.offers[index].clone();
         let said = label(table, &offer, &snap.offers);
         let Some(chit) = chit_of(table, &offer) else {
-            plain.push(button(table, offer, said.clone(), said));
+            plain.push(button(table, offer, said, None));
             continue;
         };
         match chits.iter_mut().find(|(other, _)| *other == chit) {

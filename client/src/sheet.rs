@@ -92,7 +92,7 @@ fn one(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
                 <span class="pill column"><small>{t("column")}</small>{column}</span>
                 {die}
             </div>
-            <table><tbody>{lines.collect_view()}</tbody></table>
+            <div class="lines" tabindex="0"><table><tbody>{lines.collect_view()}</tbody></table></div>
             {foreseen}
             {refused}
         </aside>
@@ -161,12 +161,13 @@ fn bar(
     let height = format!("height:{:.0}px", 6.0 + 58.0 * per_mille as f64 / most as f64);
     view! {
         <li>
-            <button class=format!("bar {tone}") class:on=move || shown.get() == place title=said.clone() aria-label=said
+            <button class=format!("bar {tone}") class:on=move || shown.get() == place title=said.clone()
                 aria-pressed=move || (shown.get() == place).to_string()
                 on:click=move |_| shown.set(place) on:focus=move |_| shown.set(place) on:pointerenter=move |_| shown.set(place)>
                 <span class="percent">{tm(&msg!("percent", n = prospect.chance.scaled(100)))}</span>
                 <span class="column" style=height></span>
                 <span class="result">{prospect.result.clone()}</span>
+                <span class="sr">{said.clone()}</span>
             </button>
         </li>
     }

@@ -20,6 +20,9 @@ pub const ENTER: &str = "\u{E007}";
 /// See [`TAB`].
 pub const ESCAPE: &str = "\u{E00C}";
 
+/// See [`TAB`].
+pub const HOME: &str = "\u{E011}";
+
 /// How long anything may take to appear.
 const PATIENCE: Duration = Duration::from_secs(20);
 

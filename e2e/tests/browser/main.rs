@@ -164,6 +164,9 @@ fn the_sheets_of_the_large_games_foretell_losses() {
     });
 }
 
+/// The last lines of the log: those above may lie under a heading.
+const LATE: &str = ".log .line:nth-last-child(-n+7)";
+
 #[test]
 fn the_log_leads_to_places_moments_throws_and_cases() {
     with_browser(Screen::Desktop, async |browser| {
@@ -176,10 +179,10 @@ fn the_log_leads_to_places_moments_throws_and_cases() {
         ensure!(browser.count(".log .turn").await? > 0, "no turn has a heading");
         ensure!(browser.count(".log .phase").await? > 0, "no phase has a heading");
         // A line leads to its place.
-        browser.click(".log .line .said:not([disabled])").await?;
+        browser.click(&format!("{LATE} .said:not([disabled])")).await?;
         browser.wait(".flash").await?;
         // A throw shows its dice and the cell of the table.
-        browser.click(".log .line .thrown").await?;
+        browser.click(&format!("{LATE} .thrown")).await?;
         browser.see("#table-cell", "Column").await?;
         let result = browser.text("#table-cell b").await?;
         ensure!(browser.count(".past .bar").await? > 0, "the sheet of the throw is not shown");
@@ -197,8 +200,8 @@ fn the_log_leads_to_places_moments_throws_and_cases() {
         browser.see("#replay-at", &format!("{} /", entry + 1)).await?;
         browser.click("#replay-close").await?;
         // A case opens.
-        let case = browser.text(".log .line .case").await?;
-        browser.click(".log .line .case").await?;
+        let case = browser.text(&format!("{LATE} .case")).await?;
+        browser.click(&format!("{LATE} .case")).await?;
         browser.wait(&format!(".ruletext.current[data-rule='{case}']")).await
     });
 }

@@ -79,6 +79,9 @@ fn fingers_pinch_drag_and_press() {
         let moved = browser.script(place).await?.as_f64().context("a place")? - before;
         ensure!((moved + 70.0).abs() < 12.0, "the finger goes 70 and the map {moved}");
         ensure!(browser.count(".card.pinned, .lithex").await? == 0, "a drag is no tap");
+        // The whole map again, so that a unit is under the finger.
+        browser.type_key(hand::HOME).await?;
+        browser.settled().await?;
         browser.long_press(".counter.actionable").await?;
         browser.wait(".card.pinned .unitcard").await?;
         browser.shot("phone-card").await?;
