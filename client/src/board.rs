@@ -191,11 +191,17 @@ fn layers(table: Table) -> Option<impl IntoView + use<>> {
     let game = table.game.get()?;
     let (width, height) = table.camera.world();
     let symbols = counters::symbols(game.components());
+    let lying = counters::lay(table);
+    let frame = format!("0 0 {width} {height}");
+    // Three layers: what lights up and goes out again must not have the counters drawn anew.
     Some(view! {
-        <svg class="layers" width=width height=height viewBox=format!("0 0 {width} {height}")>
+        <svg class="layers" width=width height=height viewBox=frame.clone()>{lit::ground(table)}</svg>
+        <svg class="layers" width=width height=height viewBox=frame.clone()>
             <defs inner_html=symbols/>
-            {lit::ground(table)}
-            {counters::counters(table)}
+            {counters::counters(table, lying)}
+        </svg>
+        <svg class="layers" width=width height=height viewBox=frame>
+            {counters::rings(lying)}
             {lit::above(table)}
         </svg>
     })
@@ -330,17 +336,29 @@ fn minimap(table: Table) -> impl IntoView {
         camera.stir();
         camera.centre_on(x, y);
     };
-    let dots = move || {
-        let (snap, plan): (Arc<Snap>, _) = (table.snap.get()?, table.plan.get()?);
+    // One path for each side: hundreds of elements would be compared after every decision.
+    let dots = Memo::new(move |_| {
+        let (Some(snap), Some(plan)) = (table.snap.get(), table.plan.get()) else {
+            return [String::new(), String::new()];
+        };
+        let snap: Arc<Snap> = snap;
         let r = plan.width / if plan.sheets.len() > 1 { 110.0 } else { 75.0 };
-        let tones = [0, 1].map(|side| table.tone(kit::ids::Side(side)));
-        let dots = snap.view.counters.iter().filter_map(|shown| {
-            let Place::Hex(hex) = shown.place else { return None };
-            let (x, y) = plan.centre(hex);
-            let class = format!("dot {}", tones[shown.side.index().min(1)]);
-            Some(view! { <rect class=class x=x - r y=y - r width=2.0 * r height=2.0 * r/> })
-        });
-        Some(dots.collect_view())
+        [0, 1].map(|side| {
+            let own = snap.view.counters.iter().filter(|shown| shown.side.index().min(1) == side);
+            let places = own.filter_map(|shown| match shown.place {
+                Place::Hex(hex) => Some(plan.centre(hex)),
+                Place::Space(_) => None,
+            });
+            places
+                .map(|(x, y)| format!("M{:.0} {:.0}h{w:.0}v{w:.0}h-{w:.0}z", x - r, y - r, w = 2.0 * r))
+                .collect()
+        })
+    });
+    let dots = move || {
+        [0, 1].map(|side: u8| {
+            let class = format!("dot {}", table.tone(kit::ids::Side(side)));
+            view! { <path class=class d=move || dots.with(|dots| dots[usize::from(side)].clone())/> }
+        })
     };
     let pane = move || {
         let (Frame { x, y, k }, (width, height)) = (camera.frame.get(), camera.window.get());

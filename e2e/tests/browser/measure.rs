@@ -61,54 +61,35 @@ impl Browser {
         Ok((half, most, found[1].as_u64().unwrap_or_default()))
     }
 
-    /// Picks units that may march, one after the other, and takes each back. The time ends with the task after the frame
-    /// that shows the reach: style, layout and painting are in it.
-    pub async fn picks(&self, most: u32) -> Result<Vec<Picked>> {
-        let script = format!(
-            "const done = arguments[0], board = document.querySelector('#board'), out = [];
-             const frame = () => new Promise(go => requestAnimationFrame(go));
-             const rest = async () => {{ for (let n = 0; n < 6; n++) await frame(); await new Promise(go => setTimeout(go, 150)); }};
-             const task = () => new Promise(go => {{ const line = new MessageChannel(); line.port1.onmessage = go; line.port2.postMessage(0); }});
-             const units = [...document.querySelectorAll('.counter.actionable:not(.covered)')].map(e => e.dataset.unit);
-             const every = Math.max(1, Math.floor(units.length / {most}));
-             (async () => {{
-                 for (const unit of units.filter((_, n) => n % every == 0).slice(0, {most})) {{
-                     const counter = document.querySelector(`.counter.actionable[data-unit='${{unit}}']`);
-                     if (!counter) continue;
-                     const box = counter.getBoundingClientRect();
-                     const at = {{ pointerId: 7, pointerType: 'mouse', clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, button: 0, bubbles: true }};
-                     board.setPointerCapture = () => {{}};
-                     await rest();
-                     await frame();
-                     const begun = performance.now();
-                     board.dispatchEvent(new PointerEvent('pointerdown', at));
-                     board.dispatchEvent(new PointerEvent('pointerup', at));
-                     await frame();
-                     await task();
-                     let shown = performance.now() - begun;
-                     // Of a stack the unit is picked on its card.
-                     const pick = document.querySelector('.card.pinned .pick');
-                     if (pick) {{
-                         await rest();
-                         await frame();
-                         const begun = performance.now();
-                         pick.click();
-                         await frame();
-                         await task();
-                         shown = performance.now() - begun;
-                     }}
-                     const lit = document.querySelectorAll('.lithex').length;
-                     if (lit) {{
-                         out.push([shown, lit]);
-                         document.querySelector('#undo').click();
-                     }}
-                     await rest();
-                 }}
-                 done(out);
-             }})()"
-        );
-        let found = self.run_async(&script).await?;
-        let pick = |pair: &Value| Some(Picked { shown: pair[0].as_f64()?, lit: pair[1].as_u64()? });
-        Ok(found.as_array().into_iter().flatten().filter_map(pick).collect())
+    /// Picks units that may march, one after the other, and takes each back. The time is the browser's own, from the click
+    /// to the frame on the screen, in steps of eight milliseconds.
+    pub async fn picks(&self, most: usize) -> Result<Vec<Picked>> {
+        let watch = "
+            window.timed = [];
+            const heard = list => list.getEntries().forEach(entry => window.timed.push(entry.duration));
+            new PerformanceObserver(heard).observe({ type: 'event', durationThreshold: 16 });
+            return [...document.querySelectorAll('.counter.actionable:not(.covered)')].map(e => e.dataset.unit)";
+        let units = self.script(watch).await?;
+        let units: Vec<&str> = units.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let mut picked = Vec::new();
+        for unit in units.iter().step_by(units.len().div_ceil(most).max(1)) {
+            self.script("window.timed.length = 0").await?;
+            self.click_map(&format!(".counter[data-unit='{unit}']")).await?;
+            self.settled().await?;
+            // Of a stack the unit is picked on its card.
+            if self.count(".card.pinned .pick").await? > 0 {
+                self.script("window.timed.length = 0").await?;
+                self.click(".card.pinned .pick").await?;
+                self.settled().await?;
+            }
+            let lit = self.count(".lithex").await?;
+            let shown = self.script("return Math.max(0, ...window.timed)").await?;
+            if let Some(shown) = shown.as_f64().filter(|shown| lit > 0 && *shown > 0.0) {
+                picked.push(Picked { shown, lit });
+                self.click("#undo").await?;
+                self.settled().await?;
+            }
+        }
+        Ok(picked)
     }
 }
