@@ -7,6 +7,7 @@ use crate::ui::{t, ui};
 use crate::{card, counters, icons, lit};
 use kit::view::{Place, Wanted};
 use leptos::prelude::*;
+use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast as _;
@@ -349,9 +350,10 @@ fn minimap(table: Table) -> impl IntoView {
                 Place::Hex(hex) => Some(plan.centre(hex)),
                 Place::Space(_) => None,
             });
-            places
-                .map(|(x, y)| format!("M{:.0} {:.0}h{w:.0}v{w:.0}h-{w:.0}z", x - r, y - r, w = 2.0 * r))
-                .collect()
+            places.fold(String::new(), |mut path, (x, y)| {
+                let _ = write!(path, "M{:.0} {:.0}h{w:.0}v{w:.0}h-{w:.0}z", x - r, y - r, w = 2.0 * r);
+                path
+            })
         })
     });
     let dots = move || {
