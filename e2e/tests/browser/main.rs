@@ -164,6 +164,20 @@ fn the_sheets_of_the_large_games_foretell_losses() {
     });
 }
 
+#[test]
+fn chits_are_chosen_on_cards() {
+    with_browser(Screen::Desktop, async |browser| {
+        let mirror = Mirror::by_staff_before("traces", "select")?;
+        browser.import(&mirror.file()?).await?;
+        browser.wait(".chitcard .chit").await?;
+        let (cards, acts) = (browser.count(".chitcard").await?, browser.count(".chitcard .choice").await?);
+        ensure!(cards > 3 && acts == 2 * cards, "{cards} cards with {acts} buttons");
+        browser.shot("chits").await?;
+        browser.click(".chitcard .choice").await?;
+        browser.until(&format!("document.querySelectorAll('.chitcard').length < {cards}")).await
+    });
+}
+
 /// The last lines of the log: those above may lie under a heading.
 const LATE: &str = ".log .line:nth-last-child(-n+7)";
 
