@@ -7,6 +7,7 @@ use crate::ui::{t, ui};
 use crate::{card, counters, icons, lit};
 use kit::view::{Place, Wanted};
 use leptos::prelude::*;
+use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast as _;
@@ -191,11 +192,17 @@ fn layers(table: Table) -> Option<impl IntoView + use<>> {
     let game = table.game.get()?;
     let (width, height) = table.camera.world();
     let symbols = counters::symbols(game.components());
+    let lying = counters::lay(table);
+    let frame = format!("0 0 {width} {height}");
+    // Three layers: what lights up and goes out again must not have the counters drawn anew.
     Some(view! {
-        <svg class="layers" width=width height=height viewBox=format!("0 0 {width} {height}")>
+        <svg class="layers" width=width height=height viewBox=frame.clone()>{lit::ground(table)}</svg>
+        <svg class="layers" width=width height=height viewBox=frame.clone()>
             <defs inner_html=symbols/>
-            {lit::ground(table)}
-            {counters::counters(table)}
+            {counters::counters(table, lying)}
+        </svg>
+        <svg class="layers" width=width height=height viewBox=frame>
+            {counters::rings(lying)}
             {lit::above(table)}
         </svg>
     })
@@ -230,12 +237,44 @@ fn tools(table: Table) -> impl IntoView {
             for (name, wanted) in choices {
                 let on = shown.as_ref() == Some(&wanted);
                 rows.push(view! {
-                    <button role="menuitemradio" aria-checked=on.to_string() class:on=on data-overlay=wanted.key.clone()
+                    <button aria-pressed=on.to_string() class:on=on data-overlay=wanted.key.clone()
                         on:click=move |_| table.lay_over((!on).then(|| wanted.clone()))>{name}</button>
                 });
             }
         }
         Some(rows.collect_view())
+    };
+    // What the classes of the overlay on show mean.
+    let legend = move || {
+        let (wanted, overlay) = table.overlay.get()?;
+        let mut classes: Vec<String> = overlay.shades.iter().map(|shade| shade.class.to_string()).collect();
+        classes.sort();
+        classes.dedup();
+        let side = wanted.side.map_or("any", |side| table.tone(side));
+        let rows = classes.into_iter().map(|class| {
+            let said = table.say(&kit::text::Message { key: format!("shade-{class}").into(), args: Vec::new() });
+            view! {
+                <li><svg class=format!("overlay {side}") viewBox="-12 -11 24 22" aria-hidden="true"><g class=format!("shade {class}")><path d="M-11 0L-5.500 -9.500H5.500L11 0L5.500 9.500H-5.500Z"/></g></svg>{said}</li>
+            }
+        });
+        let title = table.game.with(|game| {
+            let kinds = &game.as_ref()?.components().overlays;
+            kinds.iter().find(|kind| kind.key == wanted.key).map(|kind| kind.title.clone())
+        });
+        let title = title.map(|title| table.say(&title));
+        let whose = wanted.side.map(|side| table.side_name(side));
+        let unit = wanted.unit.and_then(|unit| {
+            table.game.with(|game| {
+                Some(game.as_ref()?.components().roster.get(unit).name.get(ui().lang.get()).to_owned())
+            })
+        });
+        Some(view! {
+            <aside class="legend" id="legend" role="status">
+                <b>{title}</b><span>{whose}{unit}</span>
+                <button class="icononly" aria-label=t("close") on:click=move |_| table.lay_over(None) inner_html=icons::CLOSE/>
+                <ul>{rows.collect_view()}</ul>
+            </aside>
+        })
     };
     let open = RwSignal::new(false);
     let goto = move |event: web_sys::Event| {
@@ -266,14 +305,15 @@ fn tools(table: Table) -> impl IntoView {
                 on:click=move |_| open.update(|open| *open = !*open) inner_html=icons::LAYERS/>
         </div>
         <Show when=move || open.get()>
-            <div class="menu overlaymenu" role="menu" on:keydown=move |event| if event.key() == "Escape" { open.set(false); }>
+            <div class="menu overlaymenu" role="group" aria-label=move || t("overlays") on:keydown=move |event| if event.key() == "Escape" { open.set(false); }>
                 <h3>{move || t("overlays")}</h3>
                 {overlays}
-                <button role="menuitem" class="quiet" on:click=move |_| { table.lay_over(None); open.set(false); }>
+                <button class="quiet" on:click=move |_| { table.lay_over(None); open.set(false); }>
                     {move || t("no-overlay")}
                 </button>
             </div>
         </Show>
+        {legend}
         <form class="goto" role="search" on:submit=|event| event.prevent_default()>
             <span inner_html=icons::SEARCH aria-hidden="true"/>
             <input id="goto" type="search" autocomplete="off" placeholder=move || t("go-to") aria-label=move || t("go-to") on:change=goto/>
@@ -297,17 +337,30 @@ fn minimap(table: Table) -> impl IntoView {
         camera.stir();
         camera.centre_on(x, y);
     };
-    let dots = move || {
-        let (snap, plan): (Arc<Snap>, _) = (table.snap.get()?, table.plan.get()?);
+    // One path for each side: hundreds of elements would be compared after every decision.
+    let dots = Memo::new(move |_| {
+        let (Some(snap), Some(plan)) = (table.snap.get(), table.plan.get()) else {
+            return [String::new(), String::new()];
+        };
+        let snap: Arc<Snap> = snap;
         let r = plan.width / if plan.sheets.len() > 1 { 110.0 } else { 75.0 };
-        let tones = [0, 1].map(|side| table.tone(kit::ids::Side(side)));
-        let dots = snap.view.counters.iter().filter_map(|shown| {
-            let Place::Hex(hex) = shown.place else { return None };
-            let (x, y) = plan.centre(hex);
-            let class = format!("dot {}", tones[shown.side.index().min(1)]);
-            Some(view! { <rect class=class x=x - r y=y - r width=2.0 * r height=2.0 * r/> })
-        });
-        Some(dots.collect_view())
+        [0, 1].map(|side| {
+            let own = snap.view.counters.iter().filter(|shown| shown.side.index().min(1) == side);
+            let places = own.filter_map(|shown| match shown.place {
+                Place::Hex(hex) => Some(plan.centre(hex)),
+                Place::Space(_) => None,
+            });
+            places.fold(String::new(), |mut path, (x, y)| {
+                let _ = write!(path, "M{:.0} {:.0}h{w:.0}v{w:.0}h-{w:.0}z", x - r, y - r, w = 2.0 * r);
+                path
+            })
+        })
+    });
+    let dots = move || {
+        [0, 1].map(|side: u8| {
+            let class = format!("dot {}", table.tone(kit::ids::Side(side)));
+            view! { <path class=class d=move || dots.with(|dots| dots[usize::from(side)].clone())/> }
+        })
     };
     let pane = move || {
         let (Frame { x, y, k }, (width, height)) = (camera.frame.get(), camera.window.get());
@@ -340,5 +393,47 @@ fn minimap(table: Table) -> impl IntoView {
                 {dots}{pane}
             </svg>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kit::components::Options;
+    use kit::dealer::Seed;
+    use kit::game::Viewer;
+    use kit::ids::{Side, UnitId};
+    use kit::text::Lang;
+    use kit::view::Wanted;
+
+    #[test]
+    fn whatever_lies_over_the_map_has_a_name() {
+        for game in crate::shelf::all() {
+            let box_ = game.components();
+            let played = game.begin("", Options::NONE, None, Seed::from_number(1)).expect("it begins");
+            let mut shown = 0;
+            for kind in &box_.overlays {
+                let sides = (0..box_.players.len() as u8).map(|side| (Some(Side(side)), None));
+                let units = (0..box_.roster.len() as u16).map(|unit| (None, Some(UnitId(unit))));
+                let asked: Vec<_> = if kind.per_side {
+                    sides.collect()
+                } else if kind.per_unit {
+                    units.collect()
+                } else {
+                    vec![(None, None)]
+                };
+                for (side, unit) in asked {
+                    let wanted = Wanted { key: kind.key.to_owned(), side, unit };
+                    for shade in played.overlay(Viewer::All, &wanted).into_iter().flat_map(|laid| laid.shades)
+                    {
+                        shown += 1;
+                        for lang in Lang::ALL {
+                            let key = format!("shade-{}", shade.class);
+                            assert!(box_.texts.has(&key, lang), "{}: {} lacks {key}", box_.id, kind.key);
+                        }
+                    }
+                }
+            }
+            assert!(shown > 10, "{}: hardly anything is shown", box_.id);
+        }
     }
 }

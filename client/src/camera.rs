@@ -27,6 +27,11 @@ impl Frame {
         Frame { x: px - (px - self.x) * ratio, y: py - (py - self.y) * ratio, k }
     }
 
+    /// Where a point of the map is in the window.
+    pub fn to_window(self, x: f64, y: f64) -> (f64, f64) {
+        (x * self.k + self.x, y * self.k + self.y)
+    }
+
     /// A point of the window as a point of the map.
     pub fn to_map(self, px: f64, py: f64) -> (f64, f64) {
         ((px - self.x) / self.k, (py - self.y) / self.k)

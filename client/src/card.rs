@@ -3,24 +3,34 @@
 use crate::counters::picture;
 use crate::icons;
 use crate::lit::points;
+use crate::prompt;
 use crate::rules::case_chip;
 use crate::table::Table;
 use crate::ui::{t, tm, ui};
+use kit::components::Components;
 use kit::erased::OfferText;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use kit::msg;
 use kit::text::Message;
-use kit::view::{Place, Shown};
+use kit::view::{Place, Shown, Wanted};
 use leptos::prelude::*;
 
 /// The card of the hex under the pointer, or of the one that stays open.
 pub(crate) fn card(table: Table) -> impl IntoView {
     let hex = Memo::new(move |_| table.pinned.get().or(table.hover.get()));
     let pinned = move || table.pinned.with(Option::is_some);
+    // The card keeps to the half of the map where its hex is not.
+    let is_left = move || {
+        hex.get().zip(table.plan.get()).is_some_and(|(hex, plan)| {
+            let (x, y) = plan.centre(hex);
+            let (width, _) = table.camera.window.get();
+            table.camera.frame.get_untracked().to_window(x, y).0 > width * 0.55
+        })
+    };
     view! {
         <Show when=move || hex.with(Option::is_some) && !table.camera.moving.get()>
-            <aside class="card" tabindex="0" class:pinned=pinned aria-label=move || t("stack")>
+            <aside class="card" tabindex="0" class:pinned=pinned class:left=is_left aria-label=move || t("stack")>
                 {move || hex.get().map(|hex| inside(table, hex))}
             </aside>
         </Show>
@@ -36,9 +46,10 @@ fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
     let terrain = plan.terrain(&box_.map, hex, lang);
     let shown: Vec<Shown> =
         snap.view.counters.iter().filter(|shown| shown.place == Place::Hex(hex)).cloned().collect();
-    let here = snap.picks.hexes.get(&hex).map(|indices| snap.offers[indices[0]].clone());
+    let here: Vec<OfferText> =
+        snap.picks.hexes.get(&hex).into_iter().flatten().map(|&index| snap.offers[index].clone()).collect();
     let pinned = table.pinned.get() == Some(hex);
-    let march = here.as_ref().and_then(|offer| {
+    let march = here.first().and_then(|offer| {
         let said =
             tm(&msg!("march-costs", cost = points(table, offer.cost?), left = points(table, offer.left?)));
         let stop = offer
@@ -46,14 +57,25 @@ fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
             .map(|case| view! { <p class="rule">{case_chip(table, case)}" "{table.case_text(case)}</p> });
         Some(view! { <div class="march"><p>{said}</p>{stop}</div> })
     });
-    let as_hex = here.filter(|_| pinned).map(|offer| {
-        view! { <button class="primary" on:click=move |_| table.choose(&offer)>{move || t("this-hex")}</button> }
+    let several = here.len() > 1;
+    let as_hex = here.into_iter().filter(|_| pinned).map(|offer| {
+        let said = if several { prompt::verb(table, &offer) } else { None };
+        view! {
+            <button class="primary" data-act=offer.action.clone() on:click=move |_| table.choose(&offer)>
+                {move || said.clone().unwrap_or_else(|| t("this-hex"))}
+            </button>
+        }
     });
+    let as_hex = as_hex.collect_view();
     let close = pinned.then(|| {
         view! {
             <button class="icononly" aria-label=move || t("close") on:click=move |_| table.pinned.set(None)
                 inner_html=icons::CLOSE/>
         }
+    });
+    let fan = (shown.len() > 1).then(|| {
+        let faces = shown.iter().filter_map(|shown| Some(picture(shown.unit?, shown.face, "leaf")));
+        view! { <div class="stackfan" aria-hidden="true">{faces.collect_view()}</div> }
     });
     let units = shown.into_iter().map(|shown| unit(table, &shown, pinned)).collect_view();
     Some(view! {
@@ -63,6 +85,7 @@ fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
             <span class="terrain">{terrain}</span>
             {close}
         </header>
+        {fan}
         {march}
         {as_hex}
         <ul>{units}</ul>
@@ -101,10 +124,10 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
         offers
             .into_iter()
             .map(|offer| {
-                let words = offer.action.clone();
+                let said = if several { prompt::verb(table, &offer) } else { None };
                 view! {
-                    <button class="primary pick" on:click=move |_| table.choose(&offer)>
-                        {move || if several { words.clone() } else { t("choose") }}
+                    <button class="primary pick" data-act=offer.action.clone() on:click=move |_| table.choose(&offer)>
+                        {move || said.clone().unwrap_or_else(|| t("choose"))}
                     </button>
                 }
             })
@@ -115,15 +138,50 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
             {picture(unit, face, "big")}
             <div class="words">
                 <b>{counter.name.get(lang).to_owned()}</b>
-                {formation.map(|formation| view! { <span class="formation">{table.formation_name(&formation)}</span> })}
+                {formation.map(|formation| formation_name(table, formation, pinned))}
                 <div class="figures">{figures}</div>
                 <div class="marks">{marks.collect_view()}</div>
                 {why}
                 {act}
+                {pinned.then(|| about(table, box_, unit))}
             </div>
         </li>
     }
     .into_any()
+}
+
+/// The name of a formation; in an open stack a button that marks all its units.
+fn formation_name(table: Table, formation: String, pinned: bool) -> AnyView {
+    let name = table.formation_name(&formation);
+    if !pinned {
+        return view! { <span class="formation">{name}</span> }.into_any();
+    }
+    let own = formation.clone();
+    let is_marked = move || table.formation.with(|marked| marked.as_deref() == Some(own.as_str()));
+    let pressed = is_marked.clone();
+    view! {
+        <button class="formation" class:on=is_marked aria-pressed=move || pressed().to_string() title=move || t("mark-formation")
+            on:click=move |_| table.mark_formation(&formation)>{name}</button>
+    }
+    .into_any()
+}
+
+/// What can be shown of a unit over the map, the enemy's too: its reach, its command.
+fn about(table: Table, box_: &Components, unit: UnitId) -> impl IntoView + use<> {
+    let kinds = box_.overlays.iter().filter(|kind| kind.per_unit).map(|kind| {
+        let wanted = Wanted { key: kind.key.to_owned(), side: None, unit: Some(unit) };
+        let title = kind.title.clone();
+        let own = wanted.clone();
+        let is_on = move || table.overlay.with(|laid| laid.as_ref().is_some_and(|(laid, _)| *laid == own));
+        let pressed = is_on.clone();
+        view! {
+            <button class="about" class:on=is_on.clone() data-about=kind.key aria-pressed=move || pressed().to_string()
+                on:click=move |_| { let laid = is_on(); table.lay_over((!laid).then(|| wanted.clone())); }>
+                {move || table.say(&title)}
+            </button>
+        }
+    });
+    view! { <div class="abouts">{kinds.collect_view()}</div> }
 }
 
 fn why(table: Table, unit: UnitId) -> Option<impl IntoView + use<>> {

@@ -6,7 +6,9 @@ use crate::table::Table;
 use crate::ui::{t, ui};
 use kit::components::Components;
 use kit::data::Data;
+use kit::dice::Roll;
 use kit::effects::{Effects, Kind};
+use kit::sheet::Sheet;
 use kit::table::{Page, Tables};
 use kit::text::Message;
 use leptos::prelude::*;
@@ -213,6 +215,49 @@ fn chart(table: Table, page: &Page) -> impl IntoView + use<> {
     }
 }
 
+/// The cell of a result table that a throw was read in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Cell {
+    /// The heading of the column.
+    pub column: String,
+    /// The label of the row.
+    pub row: String,
+    /// What stands there.
+    pub result: String,
+}
+
+/// Where the dice of a sheet were read: the table that has its column and these dice, the row of the modified roll.
+pub(crate) fn cell(table: Table, sheet: &Sheet, roll: Roll) -> Option<Cell> {
+    let files = table.game.with_untracked(|game| games::find(game.as_ref()?.components().id))?.files;
+    Charts::read(&Data::embedded(files)).cell(&sheet.column, sheet.die, roll)
+}
+
+impl Charts {
+    /// See [`cell`]. A roll beyond the table is read in its first or last row.
+    pub(crate) fn cell(&self, column: &str, die: i32, roll: Roll) -> Option<Cell> {
+        let count = format!("{}d", roll.faces().len());
+        self.tables.iter().find_map(|page| {
+            let is_read_with = page.dice.as_ref().is_some_and(|dice| dice.starts_with(&count));
+            let place =
+                page.headings.iter().position(|heading| heading == column).filter(|_| is_read_with)?;
+            let numbers: Vec<i32> = page.rows.iter().filter_map(|(label, _)| row_number(label)).collect();
+            let row = (roll.total() + die).clamp(*numbers.iter().min()?, *numbers.iter().max()?);
+            let (label, cells) = page.rows.iter().find(|(label, _)| row_number(label) == Some(row))?;
+            let column = column.to_owned();
+            Some(Cell {
+                column,
+                row: label.trim_matches(['<', '>', '=']).to_owned(),
+                result: cells.get(place)?.clone(),
+            })
+        })
+    }
+}
+
+/// The number of a row, be it the last one, `>=7`.
+fn row_number(label: &str) -> Option<i32> {
+    label.trim_start_matches(['<', '>', '=']).trim().parse().ok()
+}
+
 fn kind_name(kind: Kind) -> String {
     match kind {
         Kind::Hex => t("kind-hex"),
@@ -325,6 +370,19 @@ mod tests {
                 assert!(!page.rows.is_empty(), "{}", page.name);
             }
         }
+    }
+
+    #[test]
+    fn a_throw_is_read_in_a_cell() {
+        let charts = |id: &str| Charts::read(&Data::embedded(games::find(id).unwrap().files));
+        let cell = |id: &str, column: &str, die: i32, faces: &[u8]| {
+            charts(id).cell(column, die, Roll::of(faces)).map(|cell| (cell.row, cell.result))
+        };
+        assert_eq!(cell("skirmish", "1:1", 0, &[6]), Some(("6".to_owned(), "DR".to_owned())));
+        // Below one it counts as one.
+        assert_eq!(cell("traces", "5-1", -4, &[4]), Some(("1".to_owned(), "R".to_owned())));
+        assert!(cell("zitadelle", "3:1", 0, &[2, 3]).is_some_and(|(_, result)| result == "AC"));
+        assert_eq!(cell("skirmish", "no such column", 0, &[6]), None);
     }
 
     #[test]

@@ -19,11 +19,11 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// Which counter it is: a unit, or the nameless one of a side in a hex.
-type Key = (Option<UnitId>, Option<HexId>, u8);
+pub(crate) type Key = (Option<UnitId>, Option<HexId>, u8);
 
 /// A counter as it lies on the map.
 #[derive(Clone, Debug, PartialEq)]
-struct Lying {
+pub(crate) struct Lying {
     hex: HexId,
     x: f64,
     y: f64,
@@ -132,16 +132,53 @@ fn ground(box_: &Components, shown: &Shown) -> &'static str {
     livery(word, shown.side.0).name()
 }
 
-/// The counters of the map.
-pub(crate) fn counters(table: Table) -> impl IntoView {
-    let all = Memo::new(move |_| {
+/// All counters as they lie.
+pub(crate) type Laid = Memo<Arc<BTreeMap<Key, Lying>>>;
+
+/// The counters as they lie now.
+pub(crate) fn lay(table: Table) -> Laid {
+    Memo::new(move |_| {
         let (Some(snap), Some(plan), Some(game)) = (table.snap.get(), table.plan.get(), table.game.get())
         else {
             return Arc::default();
         };
         let formation = table.formation.get();
         Arc::new(lying(&snap, &plan, game.components(), formation.as_deref()))
-    });
+    })
+}
+
+/// Marks round the counters that may act, are preferred, chosen, or of the formation that is looked for: a few paths over
+/// the counters, for all of them.
+pub(crate) fn rings(all: Laid) -> impl IntoView {
+    let round = |lying: &Lying| {
+        let side = COUNTER + 3.0;
+        format!("M{:.1} {:.1}h{side}v{side}h-{side}z", lying.x - 1.5, lying.y - 1.5)
+    };
+    let corner = |lying: &Lying| {
+        let (x, y) = (lying.x - 3.0, lying.y - 3.0);
+        format!("M{x:.1} {:.1}V{y:.1}H{:.1}Z", y + 12.0, x + 12.0)
+    };
+    let path = move |class: &'static str, is_one: fn(&Lying) -> bool, draw: fn(&Lying) -> String| {
+        let drawn = Memo::new(move |_| {
+            let seen = |lying: &&Lying| lying.height.is_some() && is_one(lying);
+            all.with(|all| all.values().filter(seen).map(draw).collect::<String>())
+        });
+        view! { <path class=class d=move || drawn.get()/> }
+    };
+    view! {
+        <g class="rings" aria-hidden="true">
+            {path("actionable", |lying| lying.actionable && !lying.best, round)}
+            {path("corner", |lying| lying.actionable, corner)}
+            {path("best", |lying| lying.best, round)}
+            {path("marked", |lying| lying.marked, round)}
+            {path("casing", |lying| lying.chosen, round)}
+            {path("chosen", |lying| lying.chosen, round)}
+        </g>
+    }
+}
+
+/// The counters of the map.
+pub(crate) fn counters(table: Table, all: Laid) -> impl IntoView {
     let keys = move || all.get().keys().copied().collect::<Vec<Key>>();
     view! {
         <g class="counters">
@@ -248,7 +285,6 @@ fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl Int
             <use href=move || own.with(|own| own.as_ref().map(|o| o.symbol.clone())).unwrap_or_default()
                 x=out.clone() y=out width=side.clone() height=side/>
             <rect class="ring" x="-1.5" y="-1.5" width=COUNTER + 3.0 height=COUNTER + 3.0 rx="5"/>
-            <path class="corner" d="M-3 9V-3H9Z"/>
             {badges}
             {disc}
         </g>

@@ -4,12 +4,14 @@ use crate::counters::picture;
 use crate::icons;
 use crate::rules::case_chip;
 use crate::table::Table;
-use crate::ui::{Pace, t, tm, ui};
+use crate::ui::{Pace, Palette, t, tm, ui};
 use kit::ids::UnitId;
 use kit::msg;
+use kit::text::Message;
 use kit::view::{Place, View};
 use leptos::prelude::*;
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 /// The page of the panel with numbers and promises.
 pub(crate) fn info(table: Table) -> impl IntoView {
@@ -17,6 +19,7 @@ pub(crate) fn info(table: Table) -> impl IntoView {
         <div class="drawer"><div class="scroll infolist" tabindex="0">
             {move || sequence(table)}
             {move || track(table)}
+            {move || waiting(table)}
             {move || score(table)}
             {move || gauges(table)}
             {move || losses(table)}
@@ -137,6 +140,34 @@ fn track(table: Table) -> Option<impl IntoView + use<>> {
     )
 }
 
+/// Units that wait beside the map and come without a date, by their boxes.
+fn waiting(table: Table) -> Option<impl IntoView + use<>> {
+    let (game, snap) = (table.game.get()?, table.snap.get()?);
+    let box_ = game.components();
+    let lang = ui().lang.get();
+    let mut boxes: BTreeMap<&str, Vec<UnitId>> = BTreeMap::new();
+    for shown in &snap.view.counters {
+        if let Place::Space(key) = &shown.place
+            && !key.starts_with("lost")
+        {
+            boxes.entry(key).or_default().extend(shown.unit);
+        }
+    }
+    boxes.retain(|_, units| !units.is_empty());
+    if boxes.is_empty() {
+        return None;
+    }
+    let rows = boxes.into_iter().map(|(key, units)| {
+        let title = table.say(&Message { key: key.to_owned().into(), args: Vec::new() });
+        let pieces = units.into_iter().map(|unit| {
+            let name = box_.roster.get(unit).name.get(lang).to_owned();
+            view! { <li title=name.clone()>{picture(unit, 0, "tiny")}<span class="sr">{name.clone()}</span></li> }
+        });
+        view! { <h4>{title}</h4><ul class="fallen waiting">{pieces.collect_view()}</ul> }
+    });
+    Some(view! { <section id="waiting-units"><h3>{t("waiting-units")}</h3>{rows.collect_view()}</section> })
+}
+
 /// Units that were in the match and are eliminated, side by side; and how many are left.
 fn losses(table: Table) -> Option<impl IntoView + use<>> {
     let (game, snap) = (table.game.get()?, table.snap.get()?);
@@ -248,6 +279,14 @@ pub(crate) fn settings() -> impl IntoView {
                     <option value="calm">{move || t("pace-calm")}</option>
                     <option value="quick">{move || t("pace-quick")}</option>
                     <option value="instant">{move || t("pace-instant")}</option>
+                </select>
+            </label>
+            <label>{move || t("palette")}" "
+                <select id="palette" on:change=move |event| ui().palette.set(Palette::from_word(&event_target_value(&event)))
+                    prop:value=move || ui().palette.get().word()>
+                    <option value="usual">{move || t("palette-usual")}</option>
+                    <option value="red-green">{move || t("palette-red-green")}</option>
+                    <option value="blue-yellow">{move || t("palette-blue-yellow")}</option>
                 </select>
             </label>
             <label><input type="checkbox" prop:checked=move || ui().contrast.get()

@@ -14,7 +14,7 @@ use kit::ids::Side;
 use kit::msg;
 use kit::offer::Weight;
 use kit::text::Arg;
-use kit::view::{Place, Wanted};
+use kit::view::{Marked, Place, Wanted};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -113,7 +113,7 @@ pub(crate) fn ground(table: Table) -> impl IntoView {
                     {one(table, &lit)}
                 </For>
             </g>
-            {move || markers(table)}
+            {markers(table)}
         </g>
     }
 }
@@ -181,11 +181,19 @@ fn spoken_of(table: Table) -> Option<impl IntoView + use<>> {
 }
 
 /// Markers of the view on hexes.
-fn markers(table: Table) -> Option<impl IntoView + use<>> {
-    let (snap, plan) = (table.snap.get()?, table.plan.get()?);
+fn markers(table: Table) -> impl IntoView {
+    // Most decisions change no marker.
+    let marks = Memo::new(move |_| {
+        table.snap.with(|snap| snap.as_ref().map(|snap| snap.view.marks.clone()).unwrap_or_default())
+    });
+    let drawn = move || table.plan.get().map(|plan| marks.with(|marks| draw_markers(&plan, marks)));
+    view! { <g class="markers" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=move || drawn().unwrap_or_default()/> }
+}
+
+fn draw_markers(plan: &Plan, marks: &[Marked]) -> String {
     let painter = Painter::variables(Theme::light());
     let mut out = String::new();
-    for marked in &snap.view.marks {
+    for marked in marks {
         let (x, y) = plan.centre(marked.hex);
         draw::counters::badge(
             &mut out,
@@ -196,9 +204,7 @@ fn markers(table: Table) -> Option<impl IntoView + use<>> {
             16.0,
         );
     }
-    Some(
-        view! { <g class="markers" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=out/> },
-    )
+    out
 }
 
 fn overlay(table: Table) -> Option<impl IntoView + use<>> {

@@ -98,10 +98,10 @@ fn one(table: Table, line: &LogLine) -> AnyView {
     .into_any()
 }
 
-/// Opens the replay at the moment of an entry, and lets it run from there.
+/// Replays an entry: the moment before it, then what it did.
 fn moment(table: Table, entry: usize) -> impl IntoView {
     view! {
         <button class="icononly moment" title=move || t("show-moment") aria-label=move || t("show-moment")
-            on:click=move |_| table.leaf(entry + 1) inner_html=icons::PLAY/>
+            on:click=move |_| table.replay_entry(entry) inner_html=icons::PLAY/>
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn app() -> impl IntoView {
         }}
         {move || table.trouble.get().map(|trouble| view! {
             <div class="trouble" role="alert">
-                <p>{trouble}</p>
+                <p>{move || tm(&trouble)}</p>
                 <button class="icononly" aria-label=move || t("close") on:click=move |_| table.trouble.set(None) inner_html=icons::CLOSE/>
             </div>
         })}
@@ -67,22 +67,17 @@ fn head(table: Table) -> impl IntoView {
         Some(steps.collect_view())
     };
     let turn = move || {
-        let snap = table.snap.get()?;
-        let gauge = snap
-            .view
-            .gauges
-            .iter()
-            .find(|gauge| gauge.of.is_some() && gauge.value == i32::from(snap.view.turn))?;
-        let of = gauge.of.unwrap_or(0).clamp(0, 40);
+        let (game, snap) = (table.game.get()?, table.snap.get()?);
+        let of = game.components().scenario(&table.scenario())?.turns;
         let spaces = (1..=of).map(|n| {
-            let class = match n.cmp(&gauge.value) {
+            let class = match n.cmp(&snap.view.turn) {
                 Ordering::Less => "past",
                 Ordering::Equal => "now",
                 Ordering::Greater => "",
             };
             view! { <i class=class></i> }
         });
-        let label = tm(&msg!("turn-of", turn = gauge.value, of = of));
+        let label = tm(&msg!("turn-of", turn = snap.view.turn, of = of));
         Some(
             view! { <span class="turntrack" role="img" aria-label=label.clone() title=label>{spaces.collect_view()}</span> },
         )

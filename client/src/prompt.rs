@@ -65,31 +65,81 @@ pub(crate) fn label(table: Table, offer: &OfferText, offers: &[OfferText]) -> St
     if twice { format!("{said} ({})", offer.action) } else { said }
 }
 
+/// What an offer does, where one thing can be pointed at for several: the game's sentence `act-` with the verb.
+pub(crate) fn verb(table: Table, offer: &OfferText) -> Option<String> {
+    let verb = offer.action.split(' ').next().unwrap_or_default();
+    let key = format!("act-{verb}");
+    let lang = ui().lang.get();
+    let is_there =
+        table.game.with(|game| game.as_ref().is_some_and(|game| game.components().texts.has(&key, lang)));
+    is_there.then(|| table.say(&Message { key: key.into(), args: Vec::new() }))
+}
+
+/// The chit that an offer speaks of, by its printed name.
+fn chit_of(table: Table, offer: &OfferText) -> Option<&'static str> {
+    let (_, name) = offer.action.split_once(' ')?;
+    table.game.with(|game| game.as_ref()?.components().chits.iter().find(|chit| **chit == name).copied())
+}
+
+/// A choice; `about` is said to those who do not see what stands beside the button.
+fn button(table: Table, offer: OfferText, said: String, about: Option<String>) -> impl IntoView {
+    let (best, costly) = (offer.weight == Weight::Best, offer.weight == Weight::Costly);
+    let case = offer.case;
+    let key = match &offer.pick {
+        Pick::Button(key) | Pick::Space(key) => key.to_string(),
+        _ => String::new(),
+    };
+    view! {
+        <button class="choice" class:best=best class:costly=costly data-choice=key
+            title=move || if best { t("best") } else if costly { t("costly") } else { String::new() }
+            on:click=move |_| table.choose(&offer)>
+            {best.then(|| view! { <span class="star" inner_html=icons::STAR/> })}
+            {said}
+            {about.map(|about| view! { <span class="sr">{about}</span> })}
+            {case.map(|case| view! { <small>{table.case_id(case)}</small> })}
+        </button>
+    }
+}
+
+/// What can be done with one chit: the chit, its name, and a button for each act.
+fn chit_card(table: Table, chit: &'static str, offers: Vec<(OfferText, String)>) -> impl IntoView {
+    let name = offers.first().map(|(_, said)| said.clone()).unwrap_or_default();
+    let only = offers.len() == 1;
+    let acts = offers.into_iter().map(|(offer, label)| {
+        let said = verb(table, &offer).unwrap_or_else(|| if only { t("choose") } else { label.clone() });
+        button(table, offer, said, Some(label))
+    });
+    view! {
+        <div class="chitcard" role="group" aria-label=name.clone()>
+            <span class="chit" aria-hidden="true">{chit}</span>
+            <b>{name.clone()}</b>
+            <span class="acts">{acts.collect_view()}</span>
+        </div>
+    }
+}
+
 fn choices(table: Table) -> Option<impl IntoView + use<>> {
     let snap = table.snap.get()?;
     if table.curtain.with(Option::is_some) {
         return None;
     }
     let spaces = snap.picks.spaces.values().flatten();
-    let shown = snap.picks.buttons.iter().chain(spaces).map(|&index| {
+    let mut chits: Vec<(&'static str, Vec<(OfferText, String)>)> = Vec::new();
+    let mut plain = Vec::new();
+    for &index in snap.picks.buttons.iter().chain(spaces) {
         let offer = snap.offers[index].clone();
         let said = label(table, &offer, &snap.offers);
-        let (best, costly) = (offer.weight == Weight::Best, offer.weight == Weight::Costly);
-        let case = offer.case;
-        let key = match &offer.pick {
-            Pick::Button(key) | Pick::Space(key) => key.to_string(),
-            _ => String::new(),
+        let Some(chit) = chit_of(table, &offer) else {
+            plain.push(button(table, offer, said, None));
+            continue;
         };
-        view! {
-            <button class="choice" class:best=best class:costly=costly data-choice=key
-                title=move || if best { t("best") } else if costly { t("costly") } else { String::new() }
-                on:click=move |_| table.choose(&offer)>
-                {best.then(|| view! { <span class="star" inner_html=icons::STAR/> })}
-                {said}
-                {case.map(|case| view! { <small>{table.case_id(case)}</small> })}
-            </button>
+        match chits.iter_mut().find(|(other, _)| *other == chit) {
+            Some((_, offers)) => offers.push((offer, said)),
+            None => chits.push((chit, vec![(offer, said)])),
         }
-    });
+    }
+    let cards: Vec<_> = chits.into_iter().map(|(chit, offers)| chit_card(table, chit, offers)).collect();
+    let cards = (!cards.is_empty()).then(|| view! { <div class="chitcards">{cards}</div> });
     let beside = snap.picks.units.keys().filter(|unit| {
         let lies = snap.view.counters.iter().find(|shown| shown.unit == Some(**unit));
         !lies.is_some_and(|shown| matches!(shown.place, kit::view::Place::Hex(_)))
@@ -101,8 +151,7 @@ fn choices(table: Table) -> Option<impl IntoView + use<>> {
             </button>
         }
     });
-    let shown = shown.collect_view();
-    Some(view! { {beside}{shown} })
+    Some(view! { {cards}{beside}{plain} })
 }
 
 /// The reasons why something was refused.

@@ -1,6 +1,7 @@
 //! The combat sheet: every strength, shift and modifier as a line with its case, the column, and how likely each
 //! result is.
 
+use crate::charts;
 use crate::icons;
 use crate::rules::case_chip;
 use crate::table::Table;
@@ -10,6 +11,7 @@ use kit::msg;
 use kit::sheet::{Entry, Prospect, Sheet};
 use kit::text::Arg;
 use leptos::prelude::*;
+use std::cmp::Ordering;
 
 /// The fight in hand.
 pub(crate) fn sheet(table: Table) -> impl IntoView {
@@ -18,10 +20,15 @@ pub(crate) fn sheet(table: Table) -> impl IntoView {
         let (sheet, roll) = table.past.get()?;
         let faces = roll.faces().iter().map(|face| crate::dice::face(*face)).collect_view();
         let total = (roll.faces().len() > 1).then(|| view! { <b>{format!("= {}", roll.total())}</b> });
+        let cell = charts::cell(table, &sheet, roll);
         Some(view! {
             <div class="past">
                 <div class="pasthead">
                     <span>{t("past-throw")}</span><span class="thrown">{faces}{total}</span>
+                    {cell.map(|cell| {
+                        let said = tm(&msg!("table-cell", column = cell.column, row = cell.row));
+                        view! { <span class="cell" id="table-cell"><small>{said}</small><b>{cell.result}</b></span> }
+                    })}
                     <button class="icononly" id="past-close" aria-label=t("close") on:click=move |_| table.past.set(None) inner_html=icons::CLOSE/>
                 </div>
                 {one(table, &sheet)}
@@ -67,23 +74,13 @@ fn one(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
     });
     let sums = sheet.sums();
     let column = sheet.column.clone();
-    let most = sheet.prospects.iter().map(|p| p.chance.scaled(1000)).max().unwrap_or(1).max(1);
-    let bars = sheet.prospects.iter().map(|prospect| bar(prospect, most)).collect_view();
-    let (attacker, defender) = expected(&sheet.prospects);
     let refused = sheet.refused.as_ref().map(|refusal| {
         let said = table.say(&refusal.message);
         view! { <p class="whynot">{said}" "{refusal.case.map(|case| case_chip(table, case))}</p> }
     });
     let die = (sheet.die != 0)
         .then(|| view! { <span class="pill">{tm(&msg!("to-the-die", n = signed(sheet.die)))}</span> });
-    // A table whose results are no losses of steps, such as checks of morale, has nothing to expect.
-    let costs = sheet.prospects.iter().any(|p| (p.attacker_loss, p.defender_loss) != (0, 0));
-    let expected = costs.then(|| {
-        view! { <p class="expected">{tm(&msg!("expected", attacker = attacker, defender = defender))}</p> }
-    });
-    let foreseen = (!sheet.prospects.is_empty()).then(|| {
-        view! { <div class="bars" role="img" aria-label=t("chances")>{bars}</div>{expected} }
-    });
+    let foreseen = (!sheet.prospects.is_empty()).then(|| chances(table, sheet));
     view! {
         <aside class="combat" id="sheet" aria-label=t("sheet")>
             <h3>{title}</h3>
@@ -95,41 +92,96 @@ fn one(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
                 <span class="pill column"><small>{t("column")}</small>{column}</span>
                 {die}
             </div>
-            <table><tbody>{lines.collect_view()}</tbody></table>
+            <div class="lines" tabindex="0"><table><tbody>{lines.collect_view()}</tbody></table></div>
             {foreseen}
             {refused}
         </aside>
     }
 }
 
-fn bar(prospect: &Prospect, most: i64) -> impl IntoView + use<> {
-    let per_mille = prospect.chance.scaled(1000);
-    let tone = match prospect.defender_loss - prospect.attacker_loss {
-        1.. => "good",
-        0 if prospect.attacker_loss == 0 => "even",
-        0 => "dear",
-        _ => "bad",
+/// The chance of every result as bars, what the result under the pointer means, and what both sides must expect.
+fn chances(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
+    let most = sheet.prospects.iter().map(|prospect| prospect.chance).max().unwrap_or(Ratio::ZERO);
+    let likeliest = sheet.prospects.iter().position(|prospect| prospect.chance == most).unwrap_or(0);
+    let shown = RwSignal::new(likeliest);
+    let bars = sheet
+        .prospects
+        .iter()
+        .enumerate()
+        .map(|(place, prospect)| bar(table, prospect, most.scaled(1000).max(1), shown, place));
+    let bars = bars.collect_view();
+    let meanings: Vec<(String, String, String)> = sheet
+        .prospects
+        .iter()
+        .map(|prospect| {
+            let costs = tm(&msg!(
+                "result-costs",
+                attacker = tenths(prospect.attacker_loss),
+                defender = tenths(prospect.defender_loss)
+            ));
+            (prospect.result.clone(), table.say(&prospect.text), costs)
+        })
+        .collect();
+    let meaning = move || {
+        let (result, text, costs) = meanings.get(shown.get())?.clone();
+        Some(view! { <b>{result}</b><span>{text}</span><small>{costs}</small> })
     };
-    let exact = prospect.chance.to_string();
+    let (attacker, defender) = sheet.expected_losses();
     view! {
-        <div class=format!("bar {tone}") title=exact>
-            <span class="percent">{format!("{}%", prospect.chance.scaled(100))}</span>
-            <span class="column" style=format!("height:{:.0}px", 6.0 + 58.0 * per_mille as f64 / most as f64)></span>
-            <span class="result">{prospect.result.clone()}</span>
-        </div>
+        <ul class="bars" aria-label=t("chances")>{bars}</ul>
+        <p class="meaning" id="meaning">{meaning}</p>
+        <dl class="expected" id="expected">
+            <dt>{t("expected")}</dt>
+            <dd class="attack"><small>{t("attacker")}</small><b>{tenths(attacker)}</b></dd>
+            <dd class="defence"><small>{t("defender")}</small><b>{tenths(defender)}</b></dd>
+        </dl>
     }
 }
 
-/// The mean losses of attacker and defender with one decimal.
-fn expected(prospects: &[Prospect]) -> (String, String) {
-    let mean = |loss: &dyn Fn(&Prospect) -> i32| {
-        let sum = prospects.iter().fold(Ratio::ZERO, |sum, prospect| {
-            sum + prospect.chance * Ratio::from(i64::from(loss(prospect)))
-        });
-        let tenths = sum.scaled(10);
-        format!("{}.{}", tenths / 10, tenths % 10)
+fn bar(
+    table: Table,
+    prospect: &Prospect,
+    most: i64,
+    shown: RwSignal<usize>,
+    place: usize,
+) -> impl IntoView + use<> {
+    let per_mille = prospect.chance.scaled(1000);
+    let tone = match prospect.defender_loss.cmp(&prospect.attacker_loss) {
+        Ordering::Greater => "good",
+        Ordering::Equal if prospect.attacker_loss == Ratio::ZERO => "even",
+        Ordering::Equal => "dear",
+        Ordering::Less => "bad",
     };
-    (mean(&|p| p.attacker_loss), mean(&|p| p.defender_loss))
+    let said = tm(&msg!(
+        "result-chance",
+        result = prospect.result.clone(),
+        text = table.say(&prospect.text),
+        chance = prospect.chance.to_string()
+    ));
+    let height = format!("height:{:.0}px", 6.0 + 58.0 * per_mille as f64 / most as f64);
+    view! {
+        <li>
+            <button class=format!("bar {tone}") class:on=move || shown.get() == place title=said.clone()
+                aria-pressed=move || (shown.get() == place).to_string()
+                on:click=move |_| shown.set(place) on:focus=move |_| shown.set(place) on:pointerenter=move |_| shown.set(place)>
+                <span class="percent">{tm(&msg!("percent", n = prospect.chance.scaled(100)))}</span>
+                <span class="column" style=height></span>
+                <span class="result">{prospect.result.clone()}</span>
+                <span class="sr">{said.clone()}</span>
+            </button>
+        </li>
+    }
+}
+
+/// A number with one decimal.
+fn tenths(number: Ratio) -> String {
+    let (whole, part) = split_tenths(number);
+    tm(&msg!("decimal", whole = whole, part = part))
+}
+
+fn split_tenths(number: Ratio) -> (i64, i64) {
+    let tenths = number.scaled(10);
+    (tenths / 10, tenths % 10)
 }
 
 #[cfg(test)]
@@ -137,14 +189,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_mean_loss_weighs_every_result() {
-        let prospect = |num, attacker_loss, defender_loss| Prospect {
-            result: String::new(),
-            chance: Ratio::new(num, 6),
-            attacker_loss,
-            defender_loss,
-        };
-        let all = [prospect(1, 1, 0), prospect(2, 0, 0), prospect(3, 0, 2)];
-        assert_eq!(expected(&all), ("0.2".to_owned(), "1.0".to_owned()));
+    fn a_number_has_one_decimal() {
+        assert_eq!(split_tenths(Ratio::new(7, 6)), (1, 2));
+        assert_eq!(split_tenths(Ratio::ZERO), (0, 0));
+        assert_eq!(split_tenths(Ratio::new(99, 100)), (1, 0));
     }
 }

@@ -10,7 +10,8 @@ use draw::theme::{Painter, Theme};
 use kit::components::Options;
 use kit::erased::AnyGame;
 use kit::msg;
-use kit::play::MatchFile;
+use kit::play::{FORMAT, MatchFile};
+use kit::text::Message;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast as _;
@@ -19,8 +20,36 @@ use wasm_bindgen::JsCast as _;
 #[derive(Clone, Debug)]
 enum Kept {
     Good(Box<Saved>),
-    /// Its key, its text and what is wrong with it.
-    Damaged(String, String, String),
+    /// Something of ours that this version cannot read, or something else; never thrown away.
+    Strange {
+        id: String,
+        text: String,
+        state: Strange,
+        problem: String,
+    },
+}
+
+/// What is the matter with a stored text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Strange {
+    /// It is no match any more.
+    Damaged,
+    /// It is a match of an older or newer version of the program.
+    OtherVersion,
+}
+
+impl Kept {
+    fn read(id: String, text: String) -> Kept {
+        let problem = match serde_json::from_str::<Saved>(&text) {
+            Ok(saved) if saved.file.saliente == FORMAT => return Kept::Good(Box::new(saved)),
+            Ok(saved) => format!("format {}", saved.file.saliente),
+            Err(error) => error.to_string(),
+        };
+        let has_a_match = serde_json::from_str::<serde_json::Value>(&text)
+            .is_ok_and(|value| value["file"]["game"].is_string() || value["game"].is_string());
+        let state = if has_a_match { Strange::OtherVersion } else { Strange::Damaged };
+        Kept::Strange { id, text, state, problem }
+    }
 }
 
 /// The start page.
@@ -148,7 +177,7 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
             // What is known of the balance is a sentence of the game.
             let key = format!("scenario-{id}-balance");
             let balance = box_.texts.has(&key, lang).then(|| {
-                let said = box_.say(&kit::text::Message { key: key.into(), args: Vec::new() }, lang);
+                let said = box_.say(&Message { key: key.into(), args: Vec::new() }, lang);
                 view! { <br/><small>{said}</small> }
             });
             view! {
@@ -250,18 +279,12 @@ fn read_store(table: Table, kept: RwSignal<Vec<Kept>>) {
     leptos::task::spawn_local(async move {
         match store::all().await {
             Ok(all) => {
-                let mut list: Vec<Kept> = all
-                    .into_iter()
-                    .map(|(id, text)| match serde_json::from_str::<Saved>(&text) {
-                        Ok(saved) => Kept::Good(Box::new(saved)),
-                        Err(error) => Kept::Damaged(id, text, error.to_string()),
-                    })
-                    .collect();
+                let mut list: Vec<Kept> = all.into_iter().map(|(id, text)| Kept::read(id, text)).collect();
                 let time = |kept: &Kept| if let Kept::Good(saved) = kept { saved.time } else { f64::MAX };
                 list.sort_by(|a, b| time(b).total_cmp(&time(a)));
                 kept.set(list);
             }
-            Err(error) => table.trouble.set(Some(error.0)),
+            Err(error) => table.trouble.set(Some(error.said())),
         }
     });
 }
@@ -269,7 +292,7 @@ fn read_store(table: Table, kept: RwSignal<Vec<Kept>>) {
 fn forget(table: Table, kept: RwSignal<Vec<Kept>>, id: String) {
     leptos::task::spawn_local(async move {
         if let Err(error) = store::remove(&id).await {
-            table.trouble.set(Some(error.0));
+            table.trouble.set(Some(error.said()));
         }
         read_store(table, kept);
     });
@@ -282,7 +305,9 @@ fn resume_list(table: Table, kept: RwSignal<Vec<Kept>>) -> Option<impl IntoView 
     }
     let rows = list.into_iter().map(|one| match one {
         Kept::Good(saved) => stored(table, kept, *saved).into_any(),
-        Kept::Damaged(id, text, problem) => damaged(table, kept, id, text, problem).into_any(),
+        Kept::Strange { id, text, state, problem } => {
+            strange(table, kept, id, text, state, problem).into_any()
+        }
     });
     Some(view! {
         <section class="resume" aria-label=t("resume")>
@@ -314,23 +339,24 @@ fn stored(table: Table, kept: RwSignal<Vec<Kept>>, saved: Saved) -> impl IntoVie
     };
     let state = if saved.over { t("is-over") } else { tm(&msg!("stands-in-turn", turn = saved.turn)) };
     let sure = RwSignal::new(false);
+    let key = saved.id.clone();
     let (id, name) = (saved.id.clone(), format!("saliente-{}-{}.json", saved.file.game, saved.id));
     let file = saved.file.clone();
     let go_on = move |_| {
         let sitting = Sitting { id: saved.id.clone(), seats: saved.seats.clone(), guided: saved.guided };
         if let Err(problem) = table.resume(&saved.file, sitting) {
-            table.trouble.set(Some(tm(&msg!("cannot-open", problem = problem))));
+            table.trouble.set(Some(problem));
         }
     };
     view! {
-        <li class="stored">
+        <li class="stored" data-match=key>
             <button class="goon" on:click=go_on>
                 <b>{title}</b><span>{scenario}" · "{state}" · "{seats}</span><small>{when(saved.time)}</small>
             </button>
             <button class="icononly" title=move || t("export") aria-label=move || t("export")
                 on:click=move |_| if let Ok(text) = serde_json::to_string_pretty(&file) { store::download(&name, &text); }
                 inner_html=icons::SAVE/>
-            <button class="icononly" class:sure=move || sure.get()
+            <button class="icononly delete" class:sure=move || sure.get()
                 title=move || if sure.get() { t("delete-sure") } else { t("delete") }
                 aria-label=move || if sure.get() { t("delete-sure") } else { t("delete") }
                 on:click=move |_| if sure.get_untracked() { forget(table, kept, id.clone()); } else { sure.set(true); }
@@ -339,20 +365,25 @@ fn stored(table: Table, kept: RwSignal<Vec<Kept>>, saved: Saved) -> impl IntoVie
     }
 }
 
-fn damaged(
+fn strange(
     table: Table,
     kept: RwSignal<Vec<Kept>>,
     id: String,
     text: String,
+    state: Strange,
     problem: String,
 ) -> impl IntoView {
-    let name = format!("saliente-damaged-{id}.txt");
+    let name = format!("saliente-{id}.txt");
+    let said = move || match state {
+        Strange::Damaged => t("damaged"),
+        Strange::OtherVersion => t("other-version"),
+    };
     let sure = RwSignal::new(false);
     view! {
         <li class="stored damaged">
-            <div class="goon"><b>{move || t("damaged")}</b><small>{problem}</small></div>
-            <button on:click=move |_| store::download(&name, &text)>{move || t("export")}</button>
-            <button class="icononly" class:sure=move || sure.get() aria-label=move || if sure.get() { t("delete-sure") } else { t("delete") }
+            <div class="goon"><b>{said}</b><span>{move || t("damaged-why")}</span><small>{problem}</small></div>
+            <button class="export" on:click=move |_| store::download(&name, &text)>{move || t("export")}</button>
+            <button class="icononly delete" class:sure=move || sure.get() aria-label=move || if sure.get() { t("delete-sure") } else { t("delete") }
                 on:click=move |_| if sure.get_untracked() { forget(table, kept, id.clone()); } else { sure.set(true); }
                 inner_html=icons::TRASH/>
         </li>
@@ -370,9 +401,8 @@ fn import(table: Table) -> impl IntoView {
                 .await
                 .ok()
                 .and_then(|text| text.as_string());
-            let opened = text.ok_or_else(String::new).and_then(|text| open_text(table, &text));
-            if let Err(problem) = opened {
-                table.trouble.set(Some(tm(&msg!("cannot-open", problem = problem))));
+            if let Err(problem) = open_text(table, &text.unwrap_or_default()) {
+                table.trouble.set(Some(problem));
             }
         });
     };
@@ -384,9 +414,29 @@ fn import(table: Table) -> impl IntoView {
     }
 }
 
-fn open_text(table: Table, text: &str) -> Result<(), String> {
-    let file: MatchFile = serde_json::from_str(text).map_err(|error| error.to_string())?;
+fn open_text(table: Table, text: &str) -> Result<(), Message> {
+    let file: MatchFile =
+        serde_json::from_str(text).map_err(|error| msg!("cannot-open", problem = error.to_string()))?;
     let sides = shelf::game(&file.game).map_or(2, |game| game.components().players.len());
     let sitting = Sitting { id: store::new_id(), seats: Seats(vec![Seat::Me; sides]), guided: false };
     table.resume(&file, sitting)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_read_is_told_apart_and_kept() {
+        let read = |text: &str| Kept::read("k".to_owned(), text.to_owned());
+        for (text, expected) in [
+            ("{\"id\":\"k\",\"tim", Strange::Damaged),
+            ("", Strange::Damaged),
+            ("[1, 2]", Strange::Damaged),
+            ("{\"version\":0,\"game\":\"skirmish\",\"moves\":[]}", Strange::OtherVersion),
+        ] {
+            let Kept::Strange { state, text: kept, .. } = read(text) else { panic!("{text} is no match") };
+            assert_eq!((state, kept.as_str()), (expected, text));
+        }
+    }
 }

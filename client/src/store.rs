@@ -3,6 +3,8 @@
 //! Texts and not objects, so that a damaged or older match can still be handed to the player as it is.
 
 use js_sys::{Array, Function, Promise};
+use kit::msg;
+use kit::text::Message;
 use leptos::prelude::window;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -11,9 +13,16 @@ use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
 const NAME: &str = "saliente";
 const MATCHES: &str = "matches";
 
-/// What went wrong with the store, for a line on the page.
+/// What went wrong with the store, in the browser's words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreError(pub String);
+pub struct StoreError(String);
+
+impl StoreError {
+    /// For a line on the page.
+    pub fn said(&self) -> Message {
+        msg!("store-refused", problem = self.0.as_str())
+    }
+}
 
 impl From<JsValue> for StoreError {
     fn from(value: JsValue) -> StoreError {

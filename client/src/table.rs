@@ -17,9 +17,11 @@ use kit::dice::Roll;
 use kit::erased::{ActorNow, AnyGame, OfferText};
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
+use kit::msg;
 use kit::offer::{Pick, Refusal, Weight};
-use kit::play::{MatchFile, Verification};
+use kit::play::{MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
+use kit::text::Message;
 use kit::view::{Overlay, Place, Wanted};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -137,8 +139,8 @@ pub struct TableState {
     pub leafing: RwSignal<Option<Leafing>>,
     /// The check of the dice.
     pub checked: RwSignal<Option<Result<Verification, String>>>,
-    /// A line of bad news: the store, a file.
-    pub trouble: RwSignal<Option<String>>,
+    /// A line of bad news: the store, a file. A message of the page, so that it changes its language with it.
+    pub trouble: RwSignal<Option<Message>>,
     /// Whether the verdict was read.
     pub verdict_read: RwSignal<bool>,
     /// Whether the page of keys is open.
@@ -213,7 +215,7 @@ impl TableState {
             Err(faults) => {
                 let lang = ui().lang.get_untracked();
                 let said: Vec<String> = faults.iter().map(|m| game.components().say(m, lang)).collect();
-                self.trouble.set(Some(said.join(" ")));
+                self.trouble.set(Some(msg!("cannot-begin", problem = said.join(" "))));
             }
         }
     }
@@ -221,15 +223,16 @@ impl TableState {
     /// Opens a stored or imported match and shows it.
     ///
     /// # Errors
-    /// Why it cannot be opened, in words.
-    pub fn resume(&'static self, file: &MatchFile, sitting: Sitting) -> Result<(), String> {
+    /// Why it cannot be opened.
+    pub fn resume(&'static self, file: &MatchFile, sitting: Sitting) -> Result<(), Message> {
         let Some(game) = crate::shelf::game(&file.game) else {
-            return Err(format!("{}: ?", file.game));
+            return Err(msg!("cannot-open-game", game = file.game.as_str()));
         };
-        let (local, departs) = Local::open(game.clone(), file).map_err(|error| error.to_string())?;
+        let (local, departs) = Local::open(game.clone(), file).map_err(|error| cannot_open(&error))?;
         self.show(game, local, sitting);
         if let Some(error) = departs {
-            self.trouble.set(Some(error.to_string()));
+            let entry = error.entry.unwrap_or_default();
+            self.trouble.set(Some(msg!("match-departs", entry = entry, problem = error.problem)));
         }
         self.go_on();
         Ok(())
@@ -488,7 +491,7 @@ impl TableState {
         let Ok(text) = serde_json::to_string(&saved) else { return };
         leptos::task::spawn_local(async move {
             if let Err(error) = store::put(&sitting.id, &text).await {
-                self.trouble.set(Some(error.0));
+                self.trouble.set(Some(error.said()));
             }
         });
     }
@@ -607,6 +610,14 @@ impl TableState {
             }
             Err(refusal) => self.refused.set(Some(Refused { reasons: vec![refusal], at: None })),
         }
+    }
+}
+
+/// Why a match file cannot be opened; what exactly is wrong with it stays in the words of the program.
+fn cannot_open(error: &OpenError) -> Message {
+    match error.entry {
+        Some(entry) => msg!("cannot-open-entry", entry = entry, problem = error.problem.as_str()),
+        None => msg!("cannot-open", problem = error.problem.as_str()),
     }
 }
 

@@ -19,6 +19,33 @@ pub enum Scheme {
     Dark,
 }
 
+/// Colours that some eyes tell apart better. Shapes and hatchings tell the same, whatever the colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Palette {
+    /// The usual ones.
+    #[default]
+    Usual,
+    /// Orange and blue in place of red and green.
+    RedGreen,
+    /// Red and teal in place of blue and yellow.
+    BlueYellow,
+}
+
+impl Palette {
+    /// All palettes.
+    pub const ALL: [Palette; 3] = [Palette::Usual, Palette::RedGreen, Palette::BlueYellow];
+
+    /// Its word in the page and in what is kept.
+    pub fn word(self) -> &'static str {
+        ["usual", "red-green", "blue-yellow"][self as usize]
+    }
+
+    /// The palette of a word.
+    pub fn from_word(word: &str) -> Palette {
+        Palette::ALL.into_iter().find(|palette| palette.word() == word).unwrap_or_default()
+    }
+}
+
 /// How fast dice fall and opponents move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
@@ -61,8 +88,10 @@ pub struct Ui {
     pub numbers: RwSignal<bool>,
     /// Whether counters are shown.
     pub counters: RwSignal<bool>,
-    /// Whether colours are strengthened for the colour-blind and for bad screens.
+    /// Whether colours are strengthened, for bad screens.
     pub contrast: RwSignal<bool>,
+    /// The palette.
+    pub palette: RwSignal<Palette>,
 }
 
 thread_local! {
@@ -152,6 +181,7 @@ pub fn start() {
         numbers: RwSignal::new(stored("numbers").as_deref() != Some("no")),
         counters: RwSignal::new(true),
         contrast: RwSignal::new(stored("contrast").as_deref() == Some("yes")),
+        palette: RwSignal::new(Palette::from_word(&stored("palette").unwrap_or_default())),
     };
     UI.set(Some(ui));
     colours();
@@ -173,6 +203,11 @@ pub fn follow() {
     });
     Effect::new(move |_| keep("pace", ["calm", "quick", "instant"][ui.pace.get() as usize]));
     Effect::new(move |_| keep("numbers", if ui.numbers.get() { "yes" } else { "no" }));
+    Effect::new(move |_| {
+        let word = ui.palette.get().word();
+        keep("palette", word);
+        set_root("data-palette", word);
+    });
     Effect::new(move |_| {
         keep("contrast", if ui.contrast.get() { "yes" } else { "no" });
         set_root("data-contrast", if ui.contrast.get() { "more" } else { "usual" });

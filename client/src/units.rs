@@ -64,9 +64,7 @@ fn group(table: Table, formation: &str, rows: AnyView) -> impl IntoView + use<> 
         let pressed = is_marked.clone();
         view! {
             <button class="formation" class:on=is_marked aria-pressed=move || pressed().to_string() title=move || t("mark-formation")
-                on:click=move |_| table.formation.update(|now| {
-                    *now = if now.as_deref() == Some(own.as_str()) { None } else { Some(own.clone()) };
-                })>{name}</button>
+                on:click=move |_| table.mark_formation(&own)>{name}</button>
         }
     });
     view! { <section class="group">{head}{rows}</section> }

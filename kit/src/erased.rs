@@ -309,15 +309,21 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn offers(&self, side: Side) -> Vec<OfferText> {
         let box_ = self.game().components();
-        Match::offers(self, side)
+        let offers = Match::offers(self, side);
+        let preferred = self.game().preferred(self.position(), side, &offers);
+        let weight = |place: usize, weight: Weight| {
+            if weight == Weight::Plain && preferred.contains(&place) { Weight::Best } else { weight }
+        };
+        offers
             .iter()
-            .map(|offer| OfferText {
+            .enumerate()
+            .map(|(place, offer)| OfferText {
                 action: to_words(&offer.action, box_).expect("an action can be written"),
                 pick: offer.pick.clone(),
                 cost: offer.cost,
                 left: offer.left,
                 case: offer.case,
-                weight: offer.weight,
+                weight: weight(place, offer.weight),
             })
             .collect()
     }

@@ -335,6 +335,13 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// Of the offers of a decision that follows from a fight (who loses a step, which way a retreat goes, who advances), the
+    /// places of those that cost the side least by the counters and the ground alone. A client marks them; nobody must
+    /// follow. Empty if there is nothing to prefer.
+    fn preferred(&self, _: &Self::Position, _: Side, _: &Offers<Self::Action>) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// The phases of a game turn in the order in which this turn goes through them. Empty if the game has none to show.
     fn sequence(&self, _: &Self::Position) -> Vec<Step> {
         Vec::new()

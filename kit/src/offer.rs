@@ -132,6 +132,27 @@ impl<A> Offers<A> {
     }
 }
 
+impl<A> Offers<A> {
+    /// The places of the offers with the smallest key; offers without a key do not take part. Empty if all keys are alike:
+    /// then none is better than another.
+    pub fn least<K: Ord>(&self, key: impl Fn(&A) -> Option<K>) -> Vec<usize> {
+        let keys: Vec<(usize, K)> = self
+            .iter()
+            .enumerate()
+            .filter_map(|(place, offer)| key(&offer.action).map(|key| (place, key)))
+            .collect();
+        let (Some(least), Some(most)) =
+            (keys.iter().map(|(_, key)| key).min(), keys.iter().map(|(_, key)| key).max())
+        else {
+            return Vec::new();
+        };
+        if least == most {
+            return Vec::new();
+        }
+        keys.iter().filter(|(_, key)| key == least).map(|(place, _)| *place).collect()
+    }
+}
+
 impl<A: PartialEq> Offers<A> {
     /// Whether an action is among the offers: the one test of legality.
     pub fn allow(&self, action: &A) -> bool {

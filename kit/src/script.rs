@@ -174,6 +174,13 @@ impl<G: Game> Script<G> {
             .collect()
     }
 
+    /// The offers that the game prefers, in notation; see [`Game::preferred`].
+    pub fn preferred(&self, side: Side) -> Vec<String> {
+        let words = self.offers(side);
+        let places = self.game().preferred(self.position(), side, &self.played.offers(side));
+        places.into_iter().map(|place| words[place].clone()).collect()
+    }
+
     /// The cases that keep a side from pointing at something, e.g. `hex 0505`.
     ///
     /// # Panics

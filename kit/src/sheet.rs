@@ -36,17 +36,40 @@ pub struct Line {
     pub entry: Entry,
 }
 
+/// What a result means: in words, and in steps on the average.
+///
+/// The steps are those that these units would lose here: never more than they have, and with what follows from the
+/// result by the rules (checks, ways of retreat that are barred), as far as the position shows it before the roll.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toll {
+    /// What the result says.
+    pub text: Message,
+    /// Steps the attacker loses.
+    pub attacker: Ratio,
+    /// Steps the defender loses.
+    pub defender: Ratio,
+}
+
+impl Toll {
+    /// A result in words, with whole steps of attacker and defender.
+    pub fn steps(text: Message, attacker: u8, defender: u8) -> Toll {
+        Toll { text, attacker: i64::from(attacker).into(), defender: i64::from(defender).into() }
+    }
+}
+
 /// One possible result with its exact chance and what it costs both sides.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Prospect {
     /// The cell of the table as printed: `DR`, `1RR`.
     pub result: String,
+    /// What it says, in words.
+    pub text: Message,
     /// How likely.
     pub chance: Ratio,
-    /// Steps the attacker would lose, as the result states it.
-    pub attacker_loss: i32,
+    /// Steps the attacker would lose, on the average; see [`Toll`].
+    pub attacker_loss: Ratio,
     /// Steps the defender would lose.
-    pub defender_loss: i32,
+    pub defender_loss: Ratio,
 }
 
 /// A fight, ready to be rolled for.
@@ -76,25 +99,33 @@ impl Sheet {
         sums
     }
 
-    /// Fills the prospects from the exact distribution of a table; `losses` gives the steps that a
-    /// result costs attacker and defender.
+    /// Fills the prospects from the exact distribution of a table; `toll` says what a result means here.
     pub fn foresee<R: Ord + Clone + ToString>(
         &mut self,
         distribution: &Distribution<R>,
-        losses: impl Fn(&R) -> (i32, i32),
+        toll: impl Fn(&R) -> Toll,
     ) {
         self.prospects = distribution
             .iter()
             .map(|(result, _)| {
-                let (attacker_loss, defender_loss) = losses(result);
+                let Toll { text, attacker, defender } = toll(result);
                 Prospect {
                     result: result.to_string(),
+                    text,
                     chance: distribution.chance_of(result),
-                    attacker_loss,
-                    defender_loss,
+                    attacker_loss: attacker,
+                    defender_loss: defender,
                 }
             })
             .collect();
+    }
+
+    /// The steps that attacker and defender lose on the average of all results.
+    pub fn expected_losses(&self) -> (Ratio, Ratio) {
+        self.prospects.iter().fold((Ratio::ZERO, Ratio::ZERO), |(attacker, defender), prospect| {
+            let weighed = |loss: Ratio| prospect.chance * loss;
+            (attacker + weighed(prospect.attacker_loss), defender + weighed(prospect.defender_loss))
+        })
     }
 }
 
@@ -133,5 +164,22 @@ impl Scribe for Sums {
             Entry::Die(n) => self.die += n,
             Entry::Note => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_expected_loss_weighs_every_result() {
+        let table = Distribution::of_weights([("A", 1), ("B", 2), ("C", 3)]).unwrap();
+        let mut sheet = Sheet::default();
+        sheet.foresee(&table, |result| match *result {
+            "A" => Toll::steps(Message::plain("a"), 1, 0),
+            "B" => Toll::steps(Message::plain("b"), 0, 0),
+            _ => Toll { text: Message::plain("c"), attacker: Ratio::ZERO, defender: Ratio::new(3, 2) },
+        });
+        assert_eq!(sheet.expected_losses(), (Ratio::new(1, 6), Ratio::new(3, 4)));
     }
 }

@@ -10,6 +10,7 @@ use crate::ui::ui;
 use kit::dealer::Seed;
 use kit::erased::ActorNow;
 use kit::game::Viewer;
+use kit::msg;
 use kit::offer::Refusal;
 use kit::text::Message;
 use leptos::prelude::*;
@@ -24,8 +25,8 @@ impl TableState {
             let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
             match Replay::open(&game, file) {
                 Ok(replay) => self.replay.set_value(Some(replay)),
-                Err(error) => {
-                    self.trouble.set(Some(error));
+                Err(problem) => {
+                    self.trouble.set(Some(msg!("cannot-open", problem = problem)));
                     return;
                 }
             }
@@ -77,6 +78,20 @@ impl TableState {
                 self.later(pause, move || self.leaf(leafing.at + 1));
             }
         }
+    }
+
+    /// Replays one entry: shows the moment before it, goes to its place, and lets it happen.
+    pub fn replay_entry(&'static self, entry: usize) {
+        let at = self.snap.with_untracked(|snap| {
+            let lines = &snap.as_ref()?.log;
+            lines.iter().find(|line| line.entry == entry).and_then(|line| line.told.at.last().copied())
+        });
+        self.leaf(entry);
+        if let Some(hex) = at {
+            self.go_to(hex);
+        }
+        let pause = ui().pace.get_untracked().look().max(Duration::from_millis(400));
+        self.later(pause, move || self.leaf(entry + 1));
     }
 
     /// Shows the sheet on which a throw was made.

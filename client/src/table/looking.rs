@@ -39,6 +39,13 @@ impl TableState {
         self.formations.with(|names| names.get(id).cloned()).unwrap_or_else(|| id.to_owned())
     }
 
+    /// Marks the units of a formation on the map, or marks them no more.
+    pub fn mark_formation(&'static self, id: &str) {
+        self.formation.update(|now| {
+            *now = if now.as_deref() == Some(id) { None } else { Some(id.to_owned()) };
+        });
+    }
+
     /// The colour of a side, see [`tone`](crate::shelf::tone).
     pub fn tone(&'static self, side: Side) -> &'static str {
         self.game

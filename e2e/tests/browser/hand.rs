@@ -1,7 +1,10 @@
 //! The hand in the browser: clicks, waits, reads, takes pictures, and finds console errors.
 
+use crate::mirror::Way;
 use anyhow::{Context as _, Result, bail, ensure};
-use fantoccini::actions::{InputSource as _, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use fantoccini::actions::{
+    InputSource as _, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
@@ -9,6 +12,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+/// Keys as the driver names them.
+pub const TAB: &str = "\u{E004}";
+/// See [`TAB`].
+pub const ENTER: &str = "\u{E007}";
+/// See [`TAB`].
+pub const ESCAPE: &str = "\u{E00C}";
+
+/// See [`TAB`].
+pub const HOME: &str = "\u{E011}";
 
 /// How long anything may take to appear.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -28,7 +41,7 @@ pub enum Screen {
 /// A browser with a page of the client.
 #[derive(Debug)]
 pub struct Browser {
-    client: Client,
+    pub(crate) client: Client,
     address: String,
     folder: PathBuf,
 }
@@ -168,12 +181,44 @@ impl Browser {
     /// Opens a match file on the start page, for one person and both sides.
     pub async fn import(&self, file: &str) -> Result<()> {
         self.open("?lang=en&theme=light&pace=instant").await?;
+        self.give_file(file).await
+    }
+
+    /// Gives a match file to the start page that is open.
+    pub async fn give_file(&self, file: &str) -> Result<()> {
+        self.send_file(file).await?;
+        self.wait("#prompt").await
+    }
+
+    /// Gives a file, which need be no match, to a fresh start page.
+    pub async fn offer_file(&self, file: &str) -> Result<()> {
+        self.open("?lang=en&theme=light&pace=instant").await?;
+        self.send_file(file).await
+    }
+
+    async fn send_file(&self, file: &str) -> Result<()> {
         let path = self.folder.join("import.json").canonicalize().unwrap_or(self.folder.join("import.json"));
         std::fs::write(&path, file)?;
         let path = path.canonicalize()?;
         let input = self.client.find(Locator::Css("#import")).await?;
         input.send_keys(&path.display().to_string()).await?;
-        self.wait("#prompt").await
+        Ok(())
+    }
+
+    /// Waits until a script says yes.
+    pub async fn until(&self, condition: &str) -> Result<()> {
+        let begun = Instant::now();
+        while self.script(&format!("return Boolean({condition})")).await? != true {
+            ensure!(begun.elapsed() < PATIENCE, "it never came to this: {condition}");
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until nothing slides any more and the match is stored.
+    pub async fn settled(&self) -> Result<()> {
+        tokio::time::sleep(Duration::from_millis(450)).await;
+        Ok(())
     }
 
     /// Waits for an element.
@@ -272,6 +317,46 @@ impl Browser {
         Ok(())
     }
 
+    /// Chooses an element of the page in one of two ways.
+    pub async fn hit(&self, css: &str, way: Way) -> Result<()> {
+        match way {
+            Way::Mouse => self.click(css).await,
+            Way::Keys => self.tab_to(css).await,
+        }
+    }
+
+    /// Chooses an element of the map in one of two ways.
+    pub async fn hit_map(&self, css: &str, way: Way) -> Result<()> {
+        match way {
+            Way::Mouse => self.click_map(css).await,
+            Way::Keys => self.tab_to(css).await,
+        }
+    }
+
+    /// Presses Tab until an element has the focus, and then Enter.
+    async fn tab_to(&self, css: &str) -> Result<()> {
+        self.wait(css).await?;
+        for _ in 0..400 {
+            let is_there = self
+                .script_with("return document.activeElement.matches(arguments[0])", vec![json!(css)])
+                .await?;
+            if is_there == true {
+                return self.type_key(ENTER).await;
+            }
+            self.type_key(TAB).await?;
+        }
+        bail!("Tab never comes to {css}")
+    }
+
+    /// Presses a key, wherever the focus is.
+    pub async fn type_key(&self, key: &str) -> Result<()> {
+        let value = key.chars().next().context("a key")?;
+        let press =
+            KeyActions::new("keys".to_owned()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        self.client.perform_actions(press).await?;
+        Ok(())
+    }
+
     async fn press_map(&self, css: &str) -> Result<()> {
         let script = "
             const e = document.querySelector(arguments[0]);
@@ -306,6 +391,11 @@ impl Browser {
     /// Runs a script.
     pub async fn script(&self, script: &str) -> Result<Value> {
         self.script_with(script, Vec::new()).await
+    }
+
+    /// Runs a script that calls its first argument when it is done.
+    pub async fn run_async(&self, script: &str) -> Result<Value> {
+        Ok(self.client.execute_async(script, Vec::new()).await?)
     }
 
     async fn script_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
@@ -372,31 +462,5 @@ impl Browser {
             }
         }
         bail!("the match does not end")
-    }
-
-    /// Median and 95th percentile of the frame times while the map is moved and scaled.
-    pub async fn frames(&self) -> Result<(f64, f64)> {
-        let script = "
-            const done = arguments[0], board = document.querySelector('#board'), box = board.getBoundingClientRect();
-            const at = (kind, x, y, more) => board.dispatchEvent(new PointerEvent(kind, { pointerId: 7, pointerType: 'mouse', clientX: x, clientY: y, button: 0, bubbles: true, ...more }));
-            board.setPointerCapture = () => {};
-            const times = []; let n = 0;
-            const cx = box.x + box.width / 2, cy = box.y + box.height / 2;
-            at('pointerdown', cx, cy);
-            const step = now => {
-                times.push(now);
-                const a = n / 30;
-                if (n < 120) at('pointermove', cx + 200 * Math.sin(a), cy + 120 * Math.cos(a));
-                if (n == 120) at('pointerup', cx, cy);
-                if (n > 120) board.dispatchEvent(new WheelEvent('wheel', { deltaY: 40 * Math.sin(n / 9), clientX: cx, clientY: cy, bubbles: true, cancelable: true }));
-                if (n++ < 240) requestAnimationFrame(step); else done(times);
-            };
-            requestAnimationFrame(step)";
-        let times = self.client.execute_async(script, Vec::new()).await?;
-        let times: Vec<f64> = times.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
-        let mut frames: Vec<f64> = times.windows(2).skip(5).map(|pair| pair[1] - pair[0]).collect();
-        frames.sort_by(f64::total_cmp);
-        ensure!(frames.len() > 100, "too few frames");
-        Ok((frames[frames.len() / 2], frames[frames.len() * 95 / 100]))
     }
 }

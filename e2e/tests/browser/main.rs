@@ -1,10 +1,19 @@
 //! A real browser plays in the client. Without a browser, a driver or a built client, the tests say so and pass.
 //!
-//! `hand` drives the browser; `mirror` plays the same match beside it, so that every click is one that the rules offer
-//! and the page can be compared with the game. Screenshots go to `target/e2e`.
+//! `hand` drives the browser, with `fingers` and a `measure`; `mirror` plays the same match beside it, so that every click
+//! is one that the rules offer and the page can be compared with the game. Screenshots go to `target/e2e`.
+//!
+//! Here are the tests of play; those of stored matches, of ways to reach everything and of speed are in `stored`,
+//! `reach_all` and `speed`.
 
+mod fingers;
 mod hand;
+mod measure;
 mod mirror;
+
+mod reach_all;
+mod speed;
+mod stored;
 
 use anyhow::{Context, Result, ensure};
 use hand::{Browser, Screen, with_browser};
@@ -19,8 +28,6 @@ fn the_start_page_speaks_both_languages() {
     with_browser(Screen::Desktop, async |browser| {
         browser.open("?lang=en&theme=light").await?;
         browser.see(".game .title", "Skirmish").await?;
-        let ready = browser.script("return Number(document.documentElement.dataset.ready)").await?;
-        println!("open to playable: {ready} ms");
         browser.shot("start-en").await?;
         browser.click("[data-lang=es]").await?;
         browser.see("h2", "Juegos").await?;
@@ -96,46 +103,120 @@ fn the_first_german_turn_of_zitadelle_is_played_by_clicks() {
 }
 
 #[test]
-fn those_who_see_badly_are_not_shut_out() {
-    let Ok(axe) = std::fs::read_to_string(hand::folder().join("package/axe.min.js")) else {
-        println!("skipped: no axe-core; `cargo xtask test` fetches it where npm is");
-        return;
-    };
+fn an_attack_with_retreat_and_advance_is_played_by_clicks() {
     with_browser(Screen::Desktop, async |browser| {
-        for theme in ["light", "dark"] {
-            browser.open(&format!("?lang=en&theme={theme}")).await?;
-            browser.accessible(&axe, "the start page").await?;
-            browser.click("[data-game=traces] .front").await?;
-            browser.accessible(&axe, "a new match").await?;
-            browser.click("#begin").await?;
-            browser.wait("#board .mapsheet svg").await?;
-            browser.wait("#prompt").await?;
-            for tab in ["#tab-log", "#tab-units", "#tab-rules", "#tab-info"] {
-                browser.click(tab).await?;
-                browser.accessible(&axe, tab).await?;
+        let mut mirror = Mirror::before("skirmish", &["fire", "retreat-to", "advance"])?;
+        browser.import(&mirror.file()?).await?;
+        browser.wait("#sheet .bar").await?;
+        the_sheet_is_shown(browser, &mirror).await?;
+        browser.shot("sheet").await?;
+        let (mut retreats, mut advances, mut marked) = (0, 0, 0);
+        while advances == 0 && mirror.is_open() {
+            let words = mirror.next_words();
+            mirror.play_recorded(browser).await?;
+            mirror.compare(browser, Lang::En).await?;
+            if mirror.has_best() {
+                marked += 1;
+                browser.shot("best").await?;
             }
+            retreats += usize::from(words.starts_with("retreat-to"));
+            advances += usize::from(words.starts_with("advance"));
+        }
+        ensure!(retreats > 0 && advances > 0, "there was no retreat or no advance");
+        ensure!(marked > 0, "nothing was marked as best");
+        browser.shot("advanced").await
+    });
+}
+
+/// The sheet on the page says what the sheet of the match says: results in words, chances, expected losses.
+async fn the_sheet_is_shown(browser: &Browser, mirror: &Mirror) -> Result<()> {
+    let sheet = mirror.sheet()?;
+    ensure!(
+        browser.count("#sheet .bar").await? == sheet.prospects.len() as u64,
+        "not every result has a bar"
+    );
+    for (place, prospect) in sheet.prospects.iter().enumerate() {
+        browser.click(&format!("#sheet .bars li:nth-child({}) .bar", place + 1)).await?;
+        browser.see("#meaning", &mirror.say(&prospect.text, Lang::En)).await?;
+        let percent = format!("{}%", prospect.chance.scaled(100));
+        browser.see(&format!("#sheet .bars li:nth-child({}) .percent", place + 1), &percent).await?;
+    }
+    let (attacker, defender) = sheet.expected_losses();
+    for (css, loss) in [(".attack", attacker), (".defence", defender)] {
+        let tenths = loss.scaled(10);
+        let said = format!("{}.{}", tenths / 10, tenths % 10);
+        browser.see(&format!("#expected {css} b"), &said).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn the_sheets_of_the_large_games_foretell_losses() {
+    with_browser(Screen::Desktop, async |browser| {
+        for (game, verb) in [("traces", "fire"), ("zitadelle", "assault")] {
+            let mirror = Mirror::by_staff_before(game, verb)?;
+            browser.import(&mirror.file()?).await?;
+            browser.wait("#sheet .bar").await?;
+            the_sheet_is_shown(browser, &mirror).await?;
+            browser.shot(&format!("sheet-{game}")).await?;
         }
         Ok(())
     });
 }
 
 #[test]
-fn an_attack_with_retreat_and_advance_is_played_by_clicks() {
+fn chits_are_chosen_on_cards() {
+    with_browser(Screen::Desktop, async |browser| {
+        let mirror = Mirror::by_staff_before("traces", "select")?;
+        browser.import(&mirror.file()?).await?;
+        browser.wait(".chitcard .chit").await?;
+        let (cards, acts) = (browser.count(".chitcard").await?, browser.count(".chitcard .choice").await?);
+        ensure!(cards > 3 && acts == 2 * cards, "{cards} cards with {acts} buttons");
+        browser.shot("chits").await?;
+        browser.click(".chitcard .choice").await?;
+        browser.until(&format!("document.querySelectorAll('.chitcard').length < {cards}")).await
+    });
+}
+
+/// The last lines of the log: those above may lie under a heading.
+const LATE: &str = ".log .line:nth-last-child(-n+7)";
+
+#[test]
+fn the_log_leads_to_places_moments_throws_and_cases() {
     with_browser(Screen::Desktop, async |browser| {
         let mut mirror = Mirror::before("skirmish", &["fire", "retreat-to", "advance"])?;
         browser.import(&mirror.file()?).await?;
-        browser.wait("#sheet .bar").await?;
-        browser.shot("sheet").await?;
-        let (mut retreats, mut advances) = (0, 0);
-        while advances == 0 && mirror.is_open() {
-            let words = mirror.next_words();
+        for _ in 0..3 {
             mirror.play_recorded(browser).await?;
-            mirror.compare(browser, Lang::En).await?;
-            retreats += usize::from(words.starts_with("retreat-to"));
-            advances += usize::from(words.starts_with("advance"));
         }
-        ensure!(retreats > 0 && advances > 0, "there was no retreat or no advance");
-        browser.shot("advanced").await
+        mirror.compare(browser, Lang::En).await?;
+        ensure!(browser.count(".log .turn").await? > 0, "no turn has a heading");
+        ensure!(browser.count(".log .phase").await? > 0, "no phase has a heading");
+        // A line leads to its place.
+        browser.click(&format!("{LATE} .said:not([disabled])")).await?;
+        browser.wait(".flash").await?;
+        // A throw shows its dice and the cell of the table.
+        browser.click(&format!("{LATE} .thrown")).await?;
+        browser.see("#table-cell", "Column").await?;
+        let result = browser.text("#table-cell b").await?;
+        ensure!(browser.count(".past .bar").await? > 0, "the sheet of the throw is not shown");
+        let bars = browser.text(".past .bars").await?;
+        ensure!(bars.contains(&result), "{result} is none of the results of the sheet: {bars}");
+        browser.shot("throw").await?;
+        browser.click("#past-close").await?;
+        // A line is replayed: first the moment before it, then after it.
+        let entry = browser
+            .script("return [...document.querySelectorAll('.log .line')].findLast(e => e.querySelector('.thrown')).dataset.entry")
+            .await?;
+        let entry: usize = entry.as_str().context("an entry")?.parse()?;
+        browser.click(&format!(".log [data-entry='{entry}'] .moment")).await?;
+        browser.see("#replay-at", &format!("{entry} /")).await?;
+        browser.see("#replay-at", &format!("{} /", entry + 1)).await?;
+        browser.click("#replay-close").await?;
+        // A case opens.
+        let case = browser.text(&format!("{LATE} .case")).await?;
+        browser.click(&format!("{LATE} .case")).await?;
+        browser.wait(&format!(".ruletext.current[data-rule='{case}']")).await
     });
 }
 
@@ -234,6 +315,7 @@ fn overlays_units_and_stacks_are_shown() {
         browser.click("#overlays").await?;
         browser.click(".overlaymenu [data-overlay=zones]").await?;
         browser.wait(".overlay[data-overlay=zones] .shade").await?;
+        browser.see("#legend", "In a zone").await?;
         browser.shot("overlay").await?;
         browser.click(".overlaymenu .quiet").await?;
         browser.click("#tab-units").await?;
@@ -241,6 +323,13 @@ fn overlays_units_and_stacks_are_shown() {
         browser.click(".unitrow:not([disabled])").await?;
         browser.wait(".card.pinned .unitcard").await?;
         browser.shot("units").await?;
+        // The reach of any unit, the enemy's too; and the formation is marked.
+        browser.fill("#unit-search", "grenadiers").await?;
+        browser.click(".unitrow:not([disabled])").await?;
+        browser.click(".card.pinned [data-about=reach]").await?;
+        browser.wait(".overlay[data-overlay=reach] .shade text").await?;
+        browser.click(".card.pinned .formation").await?;
+        browser.wait(".counter.marked").await?;
         browser.fill("#goto", "Brod").await?;
         browser.press("#goto", "\u{E007}").await?;
         browser.wait(".flash").await?;
@@ -269,6 +358,45 @@ fn a_whole_match_against_the_opponent_comes_to_its_end() {
         ensure!(seed.len() == 64, "the seed is not shown: {seed}");
         browser.click("#check-dice").await?;
         browser.wait("#dice-checked.good").await
+    });
+}
+
+#[test]
+fn the_guided_game_comes_to_its_end() {
+    with_browser(Screen::Desktop, async |browser| {
+        browser.open("?lang=en&theme=light&pace=instant").await?;
+        browser.click("#guided").await?;
+        browser.see(".coach", "ruse").await?;
+        browser.play_to_the_end().await?;
+        browser.wait(".coach[data-guide=guide-over]").await?;
+        browser.click("#replay-verdict").await?;
+        browser.see("#replay-at", "0 /").await
+    });
+}
+
+#[test]
+fn every_overlay_of_every_game_is_shown_and_explained() {
+    with_browser(Screen::Desktop, async |browser| {
+        for game in games::GAMES {
+            let mirror = Mirror::marching(game.id)?;
+            browser.import(&mirror.file()?).await?;
+            browser.wait(".counter.actionable").await?;
+            browser.click("#overlays").await?;
+            let count = browser.count(".overlaymenu [data-overlay]").await?;
+            ensure!(count > 2, "{}: only {count} overlays", game.id);
+            for place in 0..count {
+                browser
+                    .script(&format!(
+                        "document.querySelectorAll('.overlaymenu [data-overlay]')[{place}].click()"
+                    ))
+                    .await?;
+                browser.wait("#legend").await?;
+                let shades = browser.count(".layers .overlay .shade").await?;
+                let said = browser.count("#legend li").await?;
+                ensure!(shades == 0 || said > 0, "{}: overlay {place} is not explained", game.id);
+            }
+        }
+        Ok(())
     });
 }
 
@@ -311,30 +439,6 @@ fn a_phone_plays_the_guided_game() {
             .script("return document.documentElement.scrollWidth <= document.documentElement.clientWidth")
             .await?;
         ensure!(wide.as_bool().context("a yes or no")?, "the page is wider than the phone");
-        Ok(())
-    });
-}
-
-#[test]
-fn the_map_moves_without_dropping_frames() {
-    with_browser(Screen::Desktop, async |browser| {
-        let mirror = Mirror::begin(games::GAMES[games::GAMES.len() - 1].id, 2)?;
-        browser.import(&mirror.start()?).await?;
-        // Games that begin with an empty map are set up by their own button.
-        for _ in 0..3 {
-            if browser.count(".counter").await? < 200 && browser.count(".choice").await? > 0 {
-                browser.click(".choice:not(#beside)").await?;
-            }
-        }
-        browser.wait(".counter").await?;
-        println!(
-            "{} counters on {}",
-            browser.count(".counter").await?,
-            games::GAMES[games::GAMES.len() - 1].id
-        );
-        browser.shot("full-map").await?;
-        let frames = browser.frames().await?;
-        println!("panning and zooming: p50 {:.1} ms, p95 {:.1} ms", frames.0, frames.1);
         Ok(())
     });
 }

@@ -10,13 +10,23 @@ use kit::game::Viewer;
 use kit::ids::Side;
 use kit::offer::{Pick, Weight};
 use kit::play::{FileLine, MatchFile};
-use kit::text::Lang;
+use kit::sheet::Sheet;
+use kit::text::{Lang, Message};
 use kit::view::Place;
 use opponent::mind::Mind;
 use std::sync::Arc;
 
 fn missing(what: &str) -> anyhow::Error {
     anyhow!("there is no {what}")
+}
+
+/// How a person chooses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// With the mouse.
+    Mouse,
+    /// With Tab and Enter.
+    Keys,
 }
 
 /// A match that is played in step with the page.
@@ -51,6 +61,47 @@ impl Mirror {
             .begin("", Options::NONE, None, Seed::from_number(seed))
             .map_err(|faults| anyhow!("{faults:?}"))?;
         Ok(Mirror { game, played, chooser: Quick::new(seed), recorded: Vec::new() })
+    }
+
+    /// A match in which units can march now, many of them where the game is large: played by staffs up to there.
+    pub fn marching(game: &str) -> Result<Mirror> {
+        let mut mirror = Mirror::begin(game, 43)?;
+        let mind = |seed| opponent::mind(game, opponent::mind::Level::Staff, seed).context("an opponent");
+        let mut minds = [mind(1)?, mind(2)?];
+        while mirror.is_open() {
+            mirror.deal()?;
+            let Some((side, offers)) = offers(&*mirror.played) else { break };
+            let units: Vec<&OfferText> =
+                offers.iter().filter(|offer| matches!(offer.pick, Pick::Unit(_))).collect();
+            let marches = |offer: &OfferText| {
+                let mut next = mirror.played.fork();
+                let is_open = next.act(side, &offer.action).is_ok();
+                is_open && next.offers(side).iter().filter(|offer| offer.cost.is_some()).count() > 5
+            };
+            if units.len() > 4 && units.iter().filter(|offer| marches(offer)).count() > 4 {
+                return Ok(mirror);
+            }
+            let words = minds[side.index()].answer(&*mirror.played, side);
+            mirror.act(side, &words)?;
+        }
+        Err(missing("march"))
+    }
+
+    /// A match played by staffs up to the first decision with a verb.
+    pub fn by_staff_before(game: &str, verb: &str) -> Result<Mirror> {
+        let mut mirror = Mirror::begin(game, 43)?;
+        let mind = |seed| opponent::mind(game, opponent::mind::Level::Staff, seed).context("an opponent");
+        let mut minds = [mind(1)?, mind(2)?];
+        while mirror.is_open() {
+            mirror.deal()?;
+            let Some((side, _)) = offers(&*mirror.played) else { break };
+            let words = minds[side.index()].answer(&*mirror.played, side);
+            if words.split(' ').next() == Some(verb) {
+                return Ok(mirror);
+            }
+            mirror.act(side, &words)?;
+        }
+        Err(missing("such decision"))
     }
 
     /// A match just before some verbs follow one another, with other decisions between them.
@@ -93,6 +144,16 @@ impl Mirror {
     /// The match as it stands, as a file.
     pub fn file(&self) -> Result<String> {
         Ok(serde_json::to_string(&self.played.file(true))?)
+    }
+
+    /// The match as a file whose log does not follow: its last decision is another one, and there is no position to go on
+    /// from.
+    pub fn broken_file(&self) -> Result<String> {
+        let mut file = self.played.file(true);
+        file.position = None;
+        let line = file.entries.iter_mut().rev().find(|line| line.act.is_some()).context("a decision")?;
+        line.act = Some("hold".to_owned());
+        Ok(serde_json::to_string(&file)?)
     }
 
     /// The match as it stood after some entries.
@@ -152,7 +213,16 @@ impl Mirror {
     pub async fn play_one(&mut self, browser: &Browser) -> Result<bool> {
         self.deal()?;
         let Some((side, offer)) = self.any()? else { return Ok(false) };
-        self.click(browser, &offer).await?;
+        self.choose(browser, &offer, Way::Mouse).await?;
+        self.act(side, &offer.action)?;
+        Ok(true)
+    }
+
+    /// Takes any offer with the keyboard; whether there was one.
+    pub async fn key_one(&mut self, browser: &Browser) -> Result<bool> {
+        self.deal()?;
+        let Some((side, offer)) = self.any()? else { return Ok(false) };
+        self.choose(browser, &offer, Way::Keys).await.with_context(|| offer.action.clone())?;
         self.act(side, &offer.action)?;
         Ok(true)
     }
@@ -164,9 +234,24 @@ impl Mirror {
         let words = minds[side.index()].answer(&*self.played, side);
         let offer =
             offers.into_iter().find(|offer| offer.action == words).ok_or_else(|| missing("such offer"))?;
-        self.click(browser, &offer).await.with_context(|| words.clone())?;
+        self.choose(browser, &offer, Way::Mouse).await.with_context(|| words.clone())?;
         self.act(side, &words)?;
         Ok(true)
+    }
+
+    /// The fight in hand, as everybody sees it.
+    pub fn sheet(&self) -> Result<Sheet> {
+        self.played.sheet(Viewer::All).ok_or_else(|| missing("fight"))
+    }
+
+    /// A message in words.
+    pub fn say(&self, message: &Message, lang: Lang) -> String {
+        self.played.components().say(message, lang)
+    }
+
+    /// Whether the game prefers one of the offers.
+    pub fn has_best(&self) -> bool {
+        offers(&*self.played).is_some_and(|(_, offers)| offers.iter().any(|o| o.weight == Weight::Best))
     }
 
     /// The game turn.
@@ -194,19 +279,23 @@ impl Mirror {
         let (side, offers) = offers(&*self.played).ok_or_else(|| missing("side to decide"))?;
         let offer =
             offers.into_iter().find(|offer| offer.action == words).ok_or_else(|| missing("such offer"))?;
-        self.click(browser, &offer).await?;
+        self.choose(browser, &offer, Way::Mouse).await?;
         self.act(side, &words)
     }
 
     /// Points at what an offer says.
-    async fn click(&self, browser: &Browser, offer: &OfferText) -> Result<()> {
+    async fn choose(&self, browser: &Browser, offer: &OfferText, way: Way) -> Result<()> {
         let box_ = self.played.components();
         match &offer.pick {
-            Pick::Button(key) | Pick::Space(key) => browser.click(&format!("[data-choice='{key}']")).await?,
+            Pick::Button(key) | Pick::Space(key) => {
+                browser.hit(&format!("[data-choice='{key}']"), way).await?;
+            }
             Pick::Hex(hex) => {
                 let number = box_.map.grid().number(*hex).to_string();
-                browser.click_map(&format!(".lithex[data-hex='{number}']")).await?;
-                self.open_stack(browser, offer, ".card.pinned > .primary").await?;
+                browser.hit_map(&format!(".lithex[data-hex='{number}']"), way).await?;
+                let act = &offer.action;
+                let css = format!(".card.pinned > .primary[data-act='{act}']");
+                self.open_stack(browser, offer, &css, way).await?;
             }
             Pick::Unit(unit) => {
                 let id = &box_.roster.get(*unit).id;
@@ -217,23 +306,25 @@ impl Mirror {
                     .into_iter()
                     .find(|shown| shown.unit == Some(*unit));
                 if !lies.is_some_and(|shown| matches!(shown.place, Place::Hex(_))) {
-                    browser.click("#beside").await?;
-                    browser.click(&format!(".boxed[data-unit='{id}']")).await?;
+                    browser.hit("#beside", way).await?;
+                    browser.hit(&format!(".boxed[data-unit='{id}']"), way).await?;
                     return Ok(());
                 }
-                browser.click_map(&format!(".counter[data-unit='{id}']")).await?;
-                self.open_stack(browser, offer, &format!(".card.pinned [data-unit='{id}'] .pick")).await?;
+                browser.hit_map(&format!(".counter[data-unit='{id}']"), way).await?;
+                let act = &offer.action;
+                let css = format!(".card.pinned [data-unit='{id}'] .pick[data-act='{act}']");
+                self.open_stack(browser, offer, &css, way).await?;
             }
-            Pick::Hexside(_) => browser.click_map(".litside").await?,
+            Pick::Hexside(_) => browser.hit_map(".litside", way).await?,
         }
         if offer.weight == Weight::Costly {
-            browser.click("#yes").await?;
+            browser.hit("#yes", way).await?;
         }
         Ok(())
     }
 
     /// Where a click can mean several things the stack opens, and the choice is made there.
-    async fn open_stack(&self, browser: &Browser, offer: &OfferText, css: &str) -> Result<()> {
+    async fn open_stack(&self, browser: &Browser, offer: &OfferText, css: &str, way: Way) -> Result<()> {
         let view = self.played.view(Viewer::All);
         let hex = match &offer.pick {
             Pick::Hex(hex) => Some(*hex),
@@ -253,7 +344,7 @@ impl Mirror {
             _ => false,
         };
         if offers.iter().filter(|offer| here(&offer.pick)).count() > 1 {
-            browser.click(css).await?;
+            browser.hit(css, way).await?;
         }
         Ok(())
     }
@@ -264,6 +355,10 @@ impl Mirror {
             return Ok(());
         }
         browser.see("#prompt", &prompt(&*self.played, lang)).await?;
+        ensure!(
+            !self.has_best() || browser.count(".lithex.best, .counter.best, .choice.best").await? > 0,
+            "the best is not marked"
+        );
         let on_map = self
             .played
             .view(Viewer::All)

@@ -171,6 +171,12 @@ impl Skirmish {
             overlays: vec![
                 OverlayKind { key: "zones", title: msg!("overlay-zones"), per_side: true, per_unit: false },
                 OverlayKind { key: "supply", title: msg!("overlay-supply"), per_side: true, per_unit: false },
+                OverlayKind {
+                    key: "control",
+                    title: msg!("overlay-control"),
+                    per_side: false,
+                    per_unit: false,
+                },
                 OverlayKind { key: "reach", title: msg!("overlay-reach"), per_side: false, per_unit: true },
             ],
             map,

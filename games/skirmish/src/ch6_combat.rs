@@ -10,8 +10,8 @@ use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Refusal};
 use kit::retreat::{Retreat, Retreats, retreats};
-use kit::sheet::{Entry, Scribe, Sheet, Sums};
-use kit::steps::Fate;
+use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
+use kit::steps::{Fate, Steps};
 use kit::table::{By, Column};
 use kit::{case, msg};
 use std::fmt;
@@ -210,12 +210,24 @@ pub fn sheet(game: &Skirmish, position: &Position) -> Option<Sheet> {
     let column = column(game, sheet.sums());
     game.table.heading(column).clone_into(&mut sheet.column);
     sheet.foresee(&game.table.distribution(column, 0, Dice::D6), |blow| match blow {
-        Blow::A1 => (1, 0),
-        Blow::Ex => (1, 1),
-        Blow::D1 => (0, 1),
-        Blow::None | Blow::Dr => (0, 0),
+        Blow::A1 => Toll::steps(msg!("result-a1"), 1, 0),
+        Blow::None => Toll::steps(msg!("result-none"), 0, 0),
+        Blow::Ex => Toll::steps(msg!("result-ex"), 1, 1),
+        Blow::Dr => Toll::steps(msg!("result-dr"), 0, lost_in_retreat(game, position, target, 0, 2)),
+        Blow::D1 => Toll::steps(msg!("result-d1"), 0, lost_in_retreat(game, position, target, 1, 1)),
     });
     Some(sheet)
+}
+
+/// Case 6.7: the steps that a stack loses if it loses some and retreats: who cannot go is lost whole.
+fn lost_in_retreat(game: &Skirmish, position: &Position, target: HexId, steps: u8, hexes: u8) -> u8 {
+    let left = |unit: UnitId| position.unit(unit).steps.left();
+    let whole: u8 = position.at(target).map(left).sum();
+    let cut_off = position
+        .at(target)
+        .filter(|&unit| !withdrawals(game, position, unit, target, hexes).is_possible())
+        .map(left);
+    (steps + cut_off.sum::<u8>()).min(whole)
 }
 
 // ---- Carrying it out ----
@@ -506,6 +518,43 @@ fn advance(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mut 
     if none_left || !ch4_movement::has_room(position, target, UnitId(u16::MAX)) {
         end_fight(game, position, events);
     }
+}
+
+// ---- What is marked as best ----
+
+/// Of losses, retreats and advances, those that cost least: the step that is worth least, the way to the best cover nearest
+/// to one's own edge, the strongest unit into the hex won.
+pub fn preferred(game: &Skirmish, position: &Position, offers: &Offers<Action>) -> Vec<usize> {
+    let strength = |unit: UnitId, steps: Steps| {
+        let stats = game.stats(unit);
+        stats.attack.at(steps).unwrap_or_default() + stats.defence.at(steps).unwrap_or_default()
+    };
+    offers.least(|action| match *action {
+        Action::LoseStep(unit) => {
+            let before = position.unit(unit).steps;
+            let mut after = before;
+            let is_lost = matches!(after.lose(1), Fate::Eliminated { .. });
+            let left = if is_lost { 0 } else { strength(unit, after) };
+            Some((i32::from(is_lost), i32::from(strength(unit, before)) - i32::from(left)))
+        }
+        Action::RetreatTo(hex) => {
+            let Phase::Retreat { moving: Some((unit, path)), hexes, target, .. } = &position.phase else {
+                return None;
+            };
+            let gone: ArrayVec<HexId, 6> =
+                std::iter::once(*target).chain(path.iter().copied()).chain([hex]).collect();
+            let to_edge = &game.to_edge[game.side(*unit).index()];
+            let ways = withdrawals(game, position, *unit, *target, *hexes);
+            let ends =
+                ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
+            ends.map(|&end| (-i32::from(game.terrain[end].shift), i32::from(to_edge[end]))).min()
+        }
+        Action::Advance(unit) => {
+            let defence = game.stats(unit).defence.at(position.unit(unit).steps).unwrap_or_default();
+            Some((0, -i32::from(defence)))
+        }
+        _ => None,
+    })
 }
 
 fn end_fight(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {

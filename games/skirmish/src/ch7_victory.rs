@@ -3,6 +3,7 @@
 use crate::position::{Event, Phase, Position};
 use crate::{BLUE, RED, Skirmish, ch3_zones};
 use kit::game::{Events, Verdict};
+use kit::hex::HexId;
 use kit::ids::Side;
 use kit::sets::HexSet;
 use kit::{case, msg};
@@ -13,19 +14,30 @@ pub fn winner(game: &Skirmish, position: &Position) -> Side {
     if !alive(BLUE) {
         return RED;
     }
-    let holds = position.at(game.town).any(|unit| game.side(unit) == RED);
-    if alive(RED) && holds { RED } else { BLUE }
+    if alive(RED) && holds_town(game, position) { RED } else { BLUE }
+}
+
+/// Case 7.1. Whether Red stands in the town.
+pub fn holds_town(game: &Skirmish, position: &Position) -> bool {
+    position.at(game.town).any(|unit| game.side(unit) == RED)
 }
 
 /// Case 7.2. Whether the road from Red's edge to the town is open.
 pub fn road_is_open(game: &Skirmish, position: &Position) -> bool {
+    open_road(game, position).contains(game.town)
+}
+
+/// Case 7.2. The hexes that Red's road reaches from his edge without touching Blue.
+pub fn open_road(game: &Skirmish, position: &Position) -> HexSet {
     let grid = game.components.map.grid();
     let whole = HexSet::first_hexes(grid.len());
     let barred = &ch3_zones::zones(game, position, BLUE) | &ch3_zones::held(game, position, BLUE);
     let open = &whole - &barred;
     let road = kit::network::components(grid, &open, |crossing| game.banks[crossing.side].road);
     let edge = &game.edges[RED.index()] & &open;
-    edge.iter().any(|hex| road.are_joined(hex, game.town))
+    let joined = |hex: HexId| edge.iter().any(|from| road.are_joined(from, hex));
+    let has_road = |hex: HexId| grid.neighbors(hex).any(|near| road.are_joined(near, hex));
+    open.iter().filter(|&hex| joined(hex) && (has_road(hex) || hex == game.town)).collect()
 }
 
 /// The result of a game that is over.

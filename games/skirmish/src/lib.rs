@@ -134,6 +134,10 @@ impl Game for Skirmish {
         ch6_combat::sheet(self, position)
     }
 
+    fn preferred(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Vec<usize> {
+        ch6_combat::preferred(self, position, offers)
+    }
+
     fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
         table::overlay(self, position, wanted)
     }

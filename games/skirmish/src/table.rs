@@ -1,7 +1,7 @@
 //! What the players see and read: views, prompts, the log, overlays and the reasons of refusals.
 
 use crate::position::{Action, Event, Held, Phase, Position, Ruse};
-use crate::{BLUE, RED, Skirmish, ch3_zones, ch4_movement, ch5_supply, ch6_combat};
+use crate::{BLUE, RED, Skirmish, ch3_zones, ch4_movement, ch5_supply, ch6_combat, ch7_victory};
 use kit::desk::Desk;
 use kit::game::{Actor, Game, Told, Viewer};
 use kit::ids::{Case, Side};
@@ -298,7 +298,7 @@ pub(crate) fn tell(event: &Event) -> Told {
 
 // ---- Overlays ----
 
-/// Zones, supply or the reach of a unit.
+/// Zones, supply, the reach of a unit, or what is to be won.
 pub(crate) fn overlay(game: &Skirmish, position: &Position, wanted: &Wanted) -> Option<Overlay> {
     let shade = |hex, class: &'static str, value| Shade { hex, class: class.into(), value };
     let shades = match (wanted.key.as_str(), wanted.side, wanted.unit) {
@@ -312,6 +312,15 @@ pub(crate) fn overlay(game: &Skirmish, position: &Position, wanted: &Wanted) -> 
             let cut =
                 own.filter(|(_, hex)| !supplied.contains(*hex)).map(|(_, hex)| shade(hex, "cut-off", None));
             supplied.iter().map(|hex| shade(hex, "in-supply", None)).chain(cut).collect()
+        }
+        ("control", ..) => {
+            let holder = ch7_victory::holds_town(game, position);
+            let town = shade(game.town, if holder { "control-red" } else { "control-blue" }, None);
+            let road = ch7_victory::open_road(game, position);
+            let road = road.iter().filter(|hex| *hex != game.town).map(|hex| shade(hex, "road", None));
+            let mut shades: Vec<Shade> = road.chain([town]).collect();
+            shades.sort();
+            shades
         }
         ("reach", _, Some(unit)) => {
             let mut desk = Desk::new();

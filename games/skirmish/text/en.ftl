@@ -9,6 +9,14 @@ scenario-raid-balance = At equal skill Red wins four games in five.
 option-flood = The river in flood
 overlay-zones = Zones
 overlay-supply = Supply
+overlay-control = Town and road to be won
+shade-control-red = Held by Red
+shade-control-blue = Not held by Red
+shade-road = Road that is open to Red
+shade-zone = In a zone
+shade-in-supply = In supply
+shade-cut-off = Cut off
+shade-reach = In reach
 overlay-reach = Reach
 
 ruse-guns = Guns
@@ -70,6 +78,13 @@ line-river = Every attacker strikes across the river
 line-guides = Guides: the river does not count
 line-brigade = One brigade
 line-guns = Guns
+
+# Results of the combat table, for the sheet.
+result-a1 = The attacker loses a step
+result-none = Nothing happens
+result-ex = Exchange: each side loses a step
+result-dr = The defenders retreat two hexes
+result-d1 = A defender loses a step, the rest retreat one hex
 
 refused-take = { $unit } may not move now.
 refused-full = { $hex } is full.

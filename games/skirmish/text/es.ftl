@@ -9,6 +9,14 @@ scenario-raid-balance = A igual habilidad, Rojo gana cuatro de cada cinco partid
 option-flood = El río crecido
 overlay-zones = Zonas
 overlay-supply = Abastecimiento
+overlay-control = Ciudad y carretera por ganar
+shade-control-red = En manos de Rojo
+shade-control-blue = Rojo no la tiene
+shade-road = Carretera abierta para Rojo
+shade-zone = En una zona
+shade-in-supply = Con abastecimiento
+shade-cut-off = Aislado
+shade-reach = Al alcance
 overlay-reach = Alcance
 
 ruse-guns = Cañones
@@ -70,6 +78,13 @@ line-river = Todos los atacantes cruzan el río
 line-guides = Guías: el río no cuenta
 line-brigade = Una sola brigada
 line-guns = Cañones
+
+# Results of the combat table, for the sheet.
+result-a1 = El atacante pierde un escalón
+result-none = Sin efecto
+result-ex = Intercambio: cada bando pierde un escalón
+result-dr = Los defensores se retiran dos hexágonos
+result-d1 = Un defensor pierde un escalón y los demás se retiran un hexágono
 
 refused-take = { $unit } no puede mover ahora.
 refused-full = { $hex } está lleno.

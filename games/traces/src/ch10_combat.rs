@@ -14,7 +14,7 @@ use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Refusal};
-use kit::sheet::{Entry, Scribe, Sheet, Sums};
+use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
 use kit::steps::Fate;
 use kit::table::{By, Column};
 use kit::{case, msg};
@@ -193,11 +193,37 @@ pub fn sheet(game: &Traces, position: &Position) -> Option<Sheet> {
     sheet.die = sums.die;
     let order = ch12_special::is_under_order(game, position, fight.target);
     sheet.foresee(&game.combat.distribution(column, sums.die, Dice::D6), |blow| match *blow {
-        Blow::A1 => (1, 0),
-        Blow::None => (0, 0),
-        Blow::Hit { steps, retreat } => (0, i32::from(steps + if order { retreat } else { 0 })),
+        Blow::A1 => Toll::steps(msg!("result-a1"), 1, 0),
+        Blow::None => Toll::steps(msg!("result-none"), 0, 0),
+        Blow::Hit { steps, retreat } => {
+            let text = match (steps, retreat) {
+                _ if order => msg!("result-stands", steps = steps + retreat),
+                (_, 0) => msg!("result-steps", steps = steps),
+                (0, _) => msg!("result-retreat", hexes = retreat),
+                _ => msg!("result-steps-retreat", steps = steps, hexes = retreat),
+            };
+            let (steps, retreat) = if order { (steps + retreat, 0) } else { (steps, retreat) };
+            Toll::steps(text, 0, lost_in_retreat(game, position, fight.target, steps, retreat))
+        }
     });
     Some(sheet)
+}
+
+/// The steps that a stack loses if it loses some and retreats. Case 10.4d: a step for each hex in an enemy zone, which no way
+/// avoids; ruling R52: who cannot go is lost whole.
+fn lost_in_retreat(game: &Traces, position: &Position, target: HexId, steps: u8, hexes: u8) -> u8 {
+    let left = |unit: UnitId| position.army.unit(unit).steps.left();
+    let whole: u8 = position.army.at(target).map(left).sum();
+    let on_the_way = |unit: UnitId| {
+        let ways = ch10_retreat::ways(game, position, unit, target, hexes);
+        let enemy = game.side(unit).enemy();
+        let costs = |path: &kit::retreat::Path| {
+            path[1..].iter().filter(|hex| ch06_zones::is_in_zone(position, **hex, enemy)).count() as u8
+        };
+        ways.paths.iter().map(costs).min().unwrap_or(u8::MAX).min(left(unit))
+    };
+    let retreat: u8 = if hexes > 0 { position.army.at(target).map(on_the_way).sum() } else { 0 };
+    steps.saturating_add(retreat).min(whole)
 }
 
 // ---- Targets and attackers ----

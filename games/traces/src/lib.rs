@@ -28,6 +28,7 @@ pub mod ch12_special;
 pub mod ch13_victory;
 pub mod ch14_options;
 
+mod aftermath;
 mod audit;
 mod hidden;
 mod log;
@@ -153,6 +154,10 @@ impl Game for Traces {
 
     fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
         ch10_combat::sheet(self, position)
+    }
+
+    fn preferred(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Vec<usize> {
+        aftermath::preferred(self, position, offers)
     }
 
     fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {

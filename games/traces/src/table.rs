@@ -292,16 +292,21 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
 pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Option<Overlay> {
     let shade = |hex, class: &'static str, value| Shade { hex, class: class.into(), value };
     let mut desk = Desk::new();
+    let mut lines = Vec::new();
     let mut shades: Vec<Shade> = match (wanted.key.as_str(), wanted.side, wanted.unit) {
         ("zones", Some(side), _) => {
             ch06_zones::zones(position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
         }
         ("supply", Some(side), _) => {
-            let supplied = ch08_supply::supply(game, position, side, None, &mut desk).hexes();
-            let own = game.units_of(side).filter_map(|unit| position.army.hex(unit));
-            let mut cut: Vec<HexId> = own.filter(|hex| !supplied.contains(*hex)).collect();
-            cut.sort_unstable();
-            cut.dedup();
+            let trace = ch08_supply::supply(game, position, side, None, &mut desk);
+            let supplied = trace.hexes();
+            let mut own: Vec<HexId> =
+                game.units_of(side).filter_map(|unit| position.army.hex(unit)).collect();
+            own.sort_unstable();
+            own.dedup();
+            let line = |hex: &HexId| Some(trace.line(*hex)?.iter().map(|hop| hop.hex).collect());
+            lines = own.iter().filter_map(line).collect();
+            let cut: Vec<HexId> = own.into_iter().filter(|hex| !supplied.contains(*hex)).collect();
             let cut = cut.into_iter().map(|hex| shade(hex, "cut-off", None));
             supplied.iter().map(|hex| shade(hex, "in-supply", None)).chain(cut).collect()
         }
@@ -333,5 +338,5 @@ pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Op
         _ => return None,
     };
     shades.sort();
-    Some(Overlay { shades, lines: Vec::new() })
+    Some(Overlay { shades, lines })
 }

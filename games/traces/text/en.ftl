@@ -13,6 +13,13 @@ overlay-supply = Supply
 overlay-reach = Reach
 overlay-command = Command range
 overlay-control = Control
+shade-zone = In a zone of control
+shade-in-supply = In supply
+shade-cut-off = Cut off
+shade-reach = In reach
+shade-command = In command range
+shade-soviet = Soviet
+shade-axis = Axis
 
 chit-vrnz = Voronezh Front
 chit-step = Steppe Front
@@ -33,6 +40,9 @@ keep-8a = Keep in hand: 8. Armee
 keep-1pza = Keep in hand: 1. Panzerarmee
 keep-6a = Keep in hand: 6. Armee
 keep-okh = Keep in hand: OKH
+act-select = Into the cup
+act-keep = Keep in hand
+act-feed = Into the cup
 
 raise-ten = Ten more
 raise-one = One more
@@ -192,6 +202,29 @@ line-defensive = Defensive Air Support{ $markers ->
     [one] {""}
    *[other] { " " }({ $markers } markers)
   }
+
+# Results of the combat table, for the sheet.
+result-a1 = The attacker loses a step
+result-none = Nothing happens
+result-steps = The defending stack loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  }
+result-retreat = The defenders retreat { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }
+result-steps-retreat = The defending stack loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  } and retreats { $hexes ->
+    [one] one hex
+   *[other] { $hexes } hexes
+  }
+result-stands = Under a Supreme Command order: the defending stack loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  } instead of retreating
 
 refused-garrison = No security division can be put in { $hex }.
 refused-soviet-hand = The Soviet player puts all his chits in the cup.

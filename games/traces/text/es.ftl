@@ -13,6 +13,13 @@ overlay-supply = Abastecimiento
 overlay-reach = Alcance
 overlay-command = Alcance de mando
 overlay-control = Control
+shade-zone = En una zona de control
+shade-in-supply = Con abastecimiento
+shade-cut-off = Aislado
+shade-reach = Al alcance
+shade-command = Dentro del alcance de mando
+shade-soviet = Soviéticos
+shade-axis = Eje
 
 chit-vrnz = Frente de Vorónezh
 chit-step = Frente de la Estepa
@@ -33,6 +40,9 @@ keep-8a = Guardar en la mano: 8. Armee
 keep-1pza = Guardar en la mano: 1. Panzerarmee
 keep-6a = Guardar en la mano: 6. Armee
 keep-okh = Guardar en la mano: OKH
+act-select = A la bolsa
+act-keep = Guardar en la mano
+act-feed = A la bolsa
 
 raise-ten = Diez más
 raise-one = Uno más
@@ -191,6 +201,29 @@ line-offensive = Apoyo aéreo ofensivo{ $markers ->
 line-defensive = Apoyo aéreo defensivo{ $markers ->
     [one] {""}
    *[other] { " " }({ $markers } marcadores)
+  }
+
+# Results of the combat table, for the sheet.
+result-a1 = El atacante pierde un escalón
+result-none = Sin efecto
+result-steps = La pila defensora pierde { $steps ->
+    [one] un escalón
+   *[other] { $steps } escalones
+  }
+result-retreat = Los defensores se retiran { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  }
+result-steps-retreat = La pila defensora pierde { $steps ->
+    [one] un escalón
+   *[other] { $steps } escalones
+  } y se retira { $hexes ->
+    [one] un hexágono
+   *[other] { $hexes } hexágonos
+  }
+result-stands = Bajo orden del Mando Supremo: en vez de retirarse, la pila defensora pierde { $steps ->
+    [one] un escalón
+   *[other] { $steps } escalones
   }
 
 refused-garrison = Ninguna división de seguridad puede ocupar { $hex }.

@@ -403,6 +403,7 @@ impl Zitadelle {
                 overlay("control", msg!("overlay-control"), false, false),
                 overlay("set-up", msg!("overlay-set-up"), false, true),
                 overlay("front", msg!("overlay-front"), true, false),
+                overlay("works", msg!("overlay-works"), false, false),
             ],
             map,
             places: read_places(data)?,

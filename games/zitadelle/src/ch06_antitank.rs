@@ -10,7 +10,7 @@ use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
-use kit::sheet::{Entry, Scribe, Sheet, Sums};
+use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
 use kit::table::{By, Column};
 use kit::{case, msg};
 
@@ -162,7 +162,10 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
     sheet.die = sums.die;
     let numbers = scene.game.antitank.distribution(column, sums.die, scene.game.antitank.dice());
     let hits = numbers.map(|&number| if i32::from(number) > armour { "hit" } else { "miss" });
-    sheet.foresee(&hits, |&word| (0, i32::from(word == "hit")));
+    sheet.foresee(&hits, |&word| match word {
+        "hit" => Toll::steps(msg!("result-hit"), 0, 1),
+        _ => Toll::steps(msg!("result-miss"), 0, 0),
+    });
     Some(sheet)
 }
 

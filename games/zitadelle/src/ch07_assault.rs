@@ -15,8 +15,10 @@ use crate::ch04_sequence;
 use crate::ch10_special_units as ch10;
 use crate::field::{Field, Scene};
 use crate::position::{Fight, Mark, Position, Stage, Task};
+use arrayvec::ArrayVec;
 use kit::desk::Desk;
 use kit::game::Events;
+use kit::hex::HexId;
 use kit::offer::Offers;
 use planner::Planner;
 
@@ -82,6 +84,30 @@ fn plan_offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action>) {
     if planner.may_resolve(fight).is_ok() {
         offers.button("assault", Action::Assault);
     }
+}
+
+/// Of losses, retreats and advances, the places of those that cost least: the weakest of units alike, the way that ends behind
+/// the best ground, the strongest unit into the hex won. No rule says it; the client marks it.
+pub fn preferred(game: &Zitadelle, position: &Position, offers: &Offers<Action>) -> Vec<usize> {
+    let field = Field::of(game, position);
+    let scene = Scene::new(game, position, &field);
+    offers.least(|action| match *action {
+        Action::Lose(unit) => {
+            Some((i32::from(position.units.steps(unit) == 1), i32::from(odds::strength(scene, unit))))
+        }
+        Action::RetreatTo(hex) => {
+            let Task::Assault(fight) = &position.task else { return None };
+            let unit = fight.unit?;
+            let gone: ArrayVec<HexId, 5> =
+                scene.hex(unit).into_iter().chain(fight.path.iter().copied()).chain([hex]).collect();
+            let ways = retreat::ways(scene, unit);
+            let ends =
+                ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
+            ends.map(|&end| (0, -i32::from(odds::cover(game, end, game.side(unit))))).min()
+        }
+        Action::Advance(unit) => Some((0, -i32::from(odds::strength(scene, unit)))),
+        _ => None,
+    })
 }
 
 /// Carries out a decision of an assault phase.

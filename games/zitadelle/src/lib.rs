@@ -150,6 +150,10 @@ impl Game for Zitadelle {
         ch07_assault::odds::sheet(scene).or_else(|| ch06_antitank::sheet(scene))
     }
 
+    fn preferred(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Vec<usize> {
+        ch07_assault::preferred(self, position, offers)
+    }
+
     fn overlay(&self, position: &Position, _: Viewer, wanted: &Wanted) -> Option<Overlay> {
         table::overlay(self, position, wanted)
     }

@@ -144,6 +144,44 @@ fn r6_7_a_unit_that_cannot_retreat_is_eliminated() {
     assert!(script.last_events().contains(&"1st Grenadiers cannot retreat and is eliminated.".to_owned()));
 }
 
+/// Also 6.7.
+#[test]
+fn r6_6_the_sheet_foretells_the_losses() {
+    // 1:1: two chances of six for A1, one for EX, one for DR. Who can retreat loses nothing by it.
+    let mut script = fight(&["R-1 0802", "B-P 0803", "B-2 1008"]);
+    script.run("red attack 0803\nred join R-1");
+    assert_eq!(script.sheet().expected_losses(), (Ratio::new(3, 6), Ratio::new(1, 6)));
+    // Who cannot is lost with both steps.
+    let mut script = fight(&["R-1 0802", "R-2 0904", "R-T 0704", "B-1 0803", "B-2 1008"]);
+    script.run("red attack 0803\nred join R-1");
+    assert_eq!(script.sheet().expected_losses(), (Ratio::new(3, 6), Ratio::new(3, 6)));
+}
+
+#[test]
+fn r6_6_the_cheapest_step_is_preferred() {
+    // Rifles of the third give up two points, those of the first four.
+    let mut script = fight(&["R-1 0802", "R-3 0804", "B-1 0803"]);
+    script.run("red attack 0803\nred join R-1\nred join R-3\nred fire\nchance roll 1");
+    assert_eq!(script.preferred(RED), ["lose-step R-3"]);
+    // A unit is worth more than a step.
+    let mut script = fight(&["R-1 0802", "R-3 0804 -1", "B-1 0803"]);
+    script.run("red attack 0803\nred join R-1\nred join R-3\nred fire\nchance roll 1");
+    assert_eq!(script.preferred(RED), ["lose-step R-1"]);
+}
+
+#[test]
+fn r6_8_the_strongest_advances_first() {
+    let mut script = fight(&["R-1 0802", "R-C 0703", "B-P 0803", "B-2 1008"]);
+    script.run("red attack 0803\nred join R-1\nred join R-C\nred fire\nchance roll 5");
+    while script.offers(BLUE).iter().any(|offer| offer.starts_with("retreat-to")) {
+        let preferred = script.preferred(BLUE);
+        let next = preferred.first().or(script.offers(BLUE).first()).cloned();
+        script.run(&format!("blue {}", next.unwrap_or_default()));
+    }
+    assert_eq!(script.offers(RED), ["advance R-1", "advance R-C", "hold"]);
+    assert_eq!(script.preferred(RED), ["advance R-1"]);
+}
+
 #[test]
 fn r6_7_a_retreat_ends_within_the_stacking_limit() {
     // Every end within two hexes of the edge column but one is full.

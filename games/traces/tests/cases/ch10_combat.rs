@@ -299,6 +299,7 @@ fn r10_3d_the_owner_assigns_the_steps() {
     attack(&mut script, "soviet", "2230", &["S-33", "S-23Tk", "S-66", "S-2Tk", "S-5GM"]);
     script.run("chance roll 1"); // 1RR: one step of either
     assert_eq!(offered(&script, AXIS, "lose-step"), ["A-82", "A-213S"]);
+    assert_eq!(script.preferred(AXIS), ["lose-step A-82"]);
     script.run("refused 10.3d axis lose-step A-1\naxis lose-step A-82");
     assert_eq!((steps(&script, "A-82"), steps(&script, "A-213S")), (1, 1));
 }

@@ -1,6 +1,7 @@
 //! Chapter 10.4, retreat.
 
 use crate::common::{activate, attack, names, offered, place, setup, steps};
+use kit::dice::Ratio;
 use kit::script::Script;
 use traces::{AXIS, Setup, Traces};
 
@@ -46,6 +47,26 @@ fn r10_4c_as_few_zones_as_can_be() {
     let units = ["A-62 2226", "S-33 2227", "S-23Tk 2227", "S-50 2426", "S-HQ-SW 2230"];
     let mut script = attacked(&units, "2226", &PAIR, 3);
     script.run("refused 10.4c axis retreat-to 2325");
+}
+
+/// What a result of the attack in hand costs the defender.
+fn toll(script: &Script<Traces>, result: &str) -> Ratio {
+    let sheet = script.sheet();
+    let found = sheet.prospects.iter().find(|prospect| prospect.result == result);
+    found.map(|prospect| prospect.defender_loss).expect("such a result")
+}
+
+/// Also 10.4a.
+#[test]
+fn r10_4d_the_sheet_foretells_what_a_retreat_costs() {
+    let free = ["A-62 2226", "S-33 2227", "S-23Tk 2227", "S-HQ-SW 2230"];
+    let zone =
+        ["A-62 2226", "S-33 2227", "S-23Tk 2227", "S-50 2326", "S-51 2126", "S-52 2224", "S-HQ-SW 2230"];
+    for (units, steps) in [(&free[..], 0), (&zone[..], 1)] {
+        let mut script = activate(setup(units), "SW", "fight");
+        script.run("soviet attack 2226\nsoviet join S-33\nsoviet join S-23Tk");
+        assert_eq!(toll(&script, "R"), Ratio::from(steps));
+    }
 }
 
 /// Also R49.

@@ -1,16 +1,18 @@
 //! Sections 7.3 and 7.4: strengths, odds and column shifts.
 
 use super::planner::Planner;
+use super::results;
 use crate::box_::Size;
 use crate::ch05_stacking_zones as ch05;
 use crate::ch07_assault::planner::Missing;
 use crate::field::Scene;
 use crate::position::{Fight, Mark, Stage, Task};
 use crate::{GERMAN, SOVIET, Zitadelle};
+use kit::dice::Ratio;
 use kit::hex::HexId;
-use kit::ids::UnitId;
+use kit::ids::{Side, UnitId};
 use kit::offer::Refusal;
-use kit::sheet::{Entry, Scribe, Sheet, Sums};
+use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
 use kit::table::{By, Column};
 use kit::{case, msg};
 use std::fmt;
@@ -122,14 +124,10 @@ pub fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
 fn terrain(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let game = scene.game;
     let works = |hex: HexId| {
-        let ground = game.ground[hex];
         let dug_in = defenders(scene, hex).any(|unit| game.side(unit) == SOVIET);
-        match (dug_in, ground.entrenched, ground.improvised) {
-            // Case 10.23 and ruling R25: engineers cancel the entrenchment, nothing else.
-            (true, true, _) if fight.engineers.is_none() => game.shifts.entrenchment,
-            (true, false, true) => game.shifts.improvised,
-            _ => 0,
-        }
+        // Case 10.23 and ruling R25: engineers cancel the entrenchment, nothing else.
+        let is_cancelled = game.ground[hex].entrenched && fight.engineers.is_some();
+        if dug_in && !is_cancelled { works_of(game, hex) } else { 0 }
     };
     let total = |hex: HexId| game.ground[hex].shift + works(hex);
     let Some(best) = fight.targets.iter().copied().max_by_key(|&hex| total(hex)) else { return };
@@ -144,6 +142,21 @@ fn terrain(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     } else if fight.engineers.is_some() && game.ground[best].entrenched {
         scribe.line(case!("10.23"), Entry::Note, || msg!("line-engineers"));
     }
+}
+
+/// Case 7.43. The columns that field works give to Soviet units.
+fn works_of(game: &Zitadelle, hex: HexId) -> u8 {
+    let ground = game.ground[hex];
+    match (ground.entrenched, ground.improvised) {
+        (true, _) => game.shifts.entrenchment,
+        (false, true) => game.shifts.improvised,
+        _ => 0,
+    }
+}
+
+/// The columns that ground and works would give to units of a side in a hex.
+pub fn cover(game: &Zitadelle, hex: HexId, side: Side) -> u8 {
+    game.ground[hex].shift + if side == SOVIET { works_of(game, hex) } else { 0 }
 }
 
 /// Case 7.44 and ruling R22: if all attackers of a hex cross water.
@@ -211,8 +224,39 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
     let column = column(scene.game, sheet.sums());
     scene.game.assault.heading(column).clone_into(&mut sheet.column);
     // Ruling R66: the roll itself is never modified.
-    sheet.foresee(&scene.game.assault.distribution(column, 0, scene.game.assault.dice()), |_| (0, 0));
+    let results = scene.game.assault.distribution(column, 0, scene.game.assault.dice());
+    sheet.foresee(&results, |&blow| toll(scene, fight, blow));
     Some(sheet)
+}
+
+/// What a result of the table costs the units of an assault on the average, their checks included.
+fn toll(scene: Scene<'_>, fight: &Fight, blow: Blow) -> Toll {
+    let (attackers, defenders) =
+        (|| fight.attackers.iter().copied(), || fight.targets.iter().flat_map(|&hex| defenders(scene, hex)));
+    let steps = |unit: UnitId| Ratio::from(i64::from(scene.position.units.steps(unit)));
+    let checked = |unit: UnitId, adds: u8| results::expected_loss(scene, unit, adds);
+    let none = Ratio::ZERO;
+    let (text, attacker, defender) = match blow {
+        Blow::AttackersLost => (msg!("result-ae"), sum(attackers().map(steps)), none),
+        Blow::Attackers(0) => (msg!("result-ac"), sum(attackers().map(|unit| checked(unit, 0))), none),
+        Blow::Attackers(adds) => {
+            (msg!("result-an", adds = adds), sum(attackers().map(|unit| checked(unit, adds))), none)
+        }
+        Blow::Both => {
+            let check = |unit| checked(unit, 0);
+            (msg!("result-bc"), sum(attackers().map(check)), sum(defenders().map(check)))
+        }
+        Blow::Defenders(0) => (msg!("result-dc"), none, sum(defenders().map(|unit| checked(unit, 0)))),
+        Blow::Defenders(adds) => {
+            (msg!("result-dn", adds = adds), none, sum(defenders().map(|unit| checked(unit, adds))))
+        }
+        Blow::DefendersLost => (msg!("result-de"), none, sum(defenders().map(steps))),
+    };
+    Toll { text, attacker, defender }
+}
+
+fn sum(losses: impl Iterator<Item = Ratio>) -> Ratio {
+    losses.fold(Ratio::ZERO, |sum, loss| sum + loss)
 }
 
 /// What is missing, as a player reads it.

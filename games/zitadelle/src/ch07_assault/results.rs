@@ -9,6 +9,7 @@ use crate::field::{Field, Scene};
 use crate::position::{Band, Mark, Place, Position, Stage, Task};
 use kit::case;
 use kit::desk::Desk;
+use kit::dice::{Dice, Ratio};
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::UnitId;
@@ -148,6 +149,19 @@ pub fn fate(game: &Zitadelle, total: i32, level: u8) -> Fate {
     } else {
         Fate::Holds
     }
+}
+
+/// The steps that a loss check costs a unit on the average. Ruling R6: who must retreat and cannot is eliminated.
+pub fn expected_loss(scene: Scene<'_>, unit: UnitId, adds: u8) -> Ratio {
+    let (game, position) = (scene.game, scene.position);
+    let surrounded = if odds::is_surrounded(scene, unit) { game.numbers.surrounded } else { 0 };
+    let level = morale::level(game, position, unit);
+    let can_go = retreat::is_possible(scene, unit);
+    Dice::TWO_D6.totals().expectation(|&roll| match fate(game, roll + i32::from(adds) + surrounded, level) {
+        Fate::LosesStep => 1,
+        Fate::Flees if !can_go => position.units.steps(unit).into(),
+        Fate::Flees | Fate::Holds => 0,
+    })
 }
 
 /// The dice of a loss check. Cases 7.62 and 7.63. Ruling R4: a lost step replaces the forced retreat. Ruling R5: the choice is

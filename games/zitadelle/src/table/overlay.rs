@@ -14,7 +14,7 @@ fn shade(hex: HexId, class: &'static str, value: Option<i32>) -> Shade {
     Shade { hex, class: class.into(), value }
 }
 
-/// Zones, duties, reach, control, set-up areas.
+/// Zones, duties, reach, control, set-up areas, fronts, belts of field works.
 pub(crate) fn overlay(game: &Zitadelle, position: &Position, wanted: &Wanted) -> Option<Overlay> {
     let field = Field::of(game, position);
     let scene = Scene::new(game, position, &field);
@@ -25,6 +25,7 @@ pub(crate) fn overlay(game: &Zitadelle, position: &Position, wanted: &Wanted) ->
         ("control", _, _) => control(scene),
         ("set-up", _, Some(unit)) => plain(set_up(scene, unit)),
         ("front", Some(side), _) => plain(front(scene, side)),
+        ("works", _, _) => plain(works(scene)),
         _ => return None,
     };
     overlay.shades.sort();
@@ -130,6 +131,18 @@ fn set_up(scene: Scene<'_>, unit: UnitId) -> Vec<Shade> {
         .filter(|&hex| ch03::may_place(scene, unit, hex).is_ok())
         .map(|hex| shade(hex, "set-up", None))
         .collect()
+}
+
+/// The belts of entrenchments and improvised works.
+fn works(scene: Scene<'_>) -> Vec<Shade> {
+    let game = scene.game;
+    let class = |hex: HexId| match (game.ground[hex].entrenched, game.ground[hex].improvised) {
+        (true, _) => Some("entrenched"),
+        (false, true) => Some("improvised"),
+        _ => None,
+    };
+    let hexes = game.components.map.grid().hexes();
+    hexes.filter_map(|hex| Some(shade(hex, class(hex)?, None))).collect()
 }
 
 /// The front of a side: covered or not.

@@ -1,6 +1,7 @@
 //! Chapter 7, sections 7.5 to 7.7: results, loss checks, morale.
 
 use crate::common::{G_ASSAULT, hex_of, morale, play, setup, steps};
+use kit::dice::Ratio;
 use kit::script::Script;
 use zitadelle::position::Mark;
 use zitadelle::setup::Setup;
@@ -20,6 +21,34 @@ fn assault(setup: Setup, attackers: &[&str], roll: &str) -> Script<Zitadelle> {
 fn result(script: &Script<Zitadelle>) -> String {
     let told = script.last_events();
     told[0].rsplit(' ').next().unwrap_or_default().trim_end_matches('.').to_owned()
+}
+
+/// What a result of the assault in hand costs, attacker and defender.
+fn toll(script: &Script<Zitadelle>, result: &str) -> (Ratio, Ratio) {
+    let sheet = script.sheet();
+    let found = sheet.prospects.iter().find(|prospect| prospect.result == result);
+    found.map(|prospect| (prospect.attacker_loss, prospect.defender_loss)).expect("such a result")
+}
+
+/// Also 7.5.DE, 7.5.DC, R6.
+#[test]
+fn r7_63_the_sheet_foretells_what_checks_cost() {
+    let plan = "german attack S2021\ngerman join g.lah.1\ngerman join g.lah.2";
+    let mut script = play(&[], setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"]));
+    script.run(plan);
+    // All steps, and above ten one: three chances of 36.
+    assert_eq!(toll(&script, "DC"), (Ratio::ZERO, Ratio::new(3, 36)));
+    let sheet = script.sheet();
+    let sum = sheet.prospects.iter().fold(Ratio::ZERO, |sum, prospect| sum + prospect.chance);
+    assert_eq!(sum, Ratio::from(1));
+    // Surrounded: two more on the dice, ten chances of 36; above the level it must go, cannot, and is lost whole.
+    let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021", "g.dr.d S1822", "g.dr.df S2123"];
+    let mut script = play(&[], setup(G_ASSAULT, &units));
+    script.run(plan);
+    let level = i32::from(morale(&script, "6GA"));
+    let caught = (2..=8).filter(|roll| roll + 2 > level).map(|roll| 6 - i64::abs(7 - i64::from(roll)));
+    let steps = i64::from(steps(&script, "r.52g.151g"));
+    assert_eq!(toll(&script, "DC"), (Ratio::ZERO, Ratio::new(10 + steps * caught.sum::<i64>(), 36)));
 }
 
 /// Also 7.61.

@@ -28,6 +28,16 @@ fn r7_81_two_hexes_away() {
 }
 
 #[test]
+fn r7_81_the_way_to_the_best_ground_is_preferred() {
+    let mut script = driven(&["S2123 entrenchment"], &[]);
+    assert_eq!(script.preferred(SOVIET), ["retreat-to S2022", "retreat-to S2122"]);
+    script.run("soviet retreat-to S2022");
+    assert_eq!(script.preferred(SOVIET), ["retreat-to S2123"]);
+    // On plain ground no way is better than another.
+    assert!(driven(&[], &[]).preferred(SOVIET).is_empty());
+}
+
+#[test]
 fn r7_82_vacant_hexes_before_friends() {
     let script = driven(&[], &["r.52g.153g S2022"]);
     assert!(!script.offers(SOVIET).contains(&"retreat-to S2022".to_owned()));

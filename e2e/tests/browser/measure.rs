@@ -1,0 +1,95 @@
+//! What the browser is measured by: frames while something moves, and the time from a click to what it shows.
+
+use crate::hand::Browser;
+use anyhow::{Result, ensure};
+use serde_json::Value;
+
+/// A unit that was picked.
+#[derive(Clone, Copy, Debug)]
+pub struct Picked {
+    /// Milliseconds from the click until the frame with its reach was drawn.
+    pub shown: f64,
+    /// How many hexes were lit.
+    pub lit: u64,
+}
+
+/// Median and 95th percentile of the times between frames, the first ones left out.
+fn shares(times: &Value) -> Result<(f64, f64)> {
+    let times: Vec<f64> = times.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+    let mut frames: Vec<f64> = times.windows(2).skip(5).map(|pair| pair[1] - pair[0]).collect();
+    frames.sort_by(f64::total_cmp);
+    ensure!(frames.len() > 50, "too few frames");
+    Ok((frames[frames.len() / 2], frames[frames.len() * 95 / 100]))
+}
+
+impl Browser {
+    /// Median and 95th percentile of the frame times while the map is moved and scaled.
+    pub async fn frames(&self) -> Result<(f64, f64)> {
+        let script = "
+            const done = arguments[0], board = document.querySelector('#board'), box = board.getBoundingClientRect();
+            const at = (kind, x, y, more) => board.dispatchEvent(new PointerEvent(kind, { pointerId: 7, pointerType: 'mouse', clientX: x, clientY: y, button: 0, bubbles: true, ...more }));
+            board.setPointerCapture = () => {};
+            const times = []; let n = 0;
+            const cx = box.x + box.width / 2, cy = box.y + box.height / 2;
+            at('pointerdown', cx, cy);
+            const step = now => {
+                times.push(now);
+                const a = n / 30;
+                if (n < 120) at('pointermove', cx + 200 * Math.sin(a), cy + 120 * Math.cos(a));
+                if (n == 120) at('pointerup', cx, cy);
+                if (n > 120) board.dispatchEvent(new WheelEvent('wheel', { deltaY: 40 * Math.sin(n / 9), clientX: cx, clientY: cy, bubbles: true, cancelable: true }));
+                if (n++ < 240) requestAnimationFrame(step); else done(times);
+            };
+            requestAnimationFrame(step)";
+        let times = self.run_async(script).await?;
+        shares(&times)
+    }
+
+    /// Median and 95th percentile of the frame times of some frames, and during how many of them an opponent thought.
+    pub async fn frames_of_thought(&self, frames: u32) -> Result<(f64, f64, u64)> {
+        let script = format!(
+            "const done = arguments[0], times = []; let thought = 0;
+             const step = now => {{
+                 times.push(now);
+                 if (document.querySelector('#move-now')) thought++;
+                 if (times.length < {frames}) requestAnimationFrame(step); else done([times, thought]);
+             }};
+             requestAnimationFrame(step)"
+        );
+        let found = self.run_async(&script).await?;
+        let (half, most) = shares(&found[0])?;
+        Ok((half, most, found[1].as_u64().unwrap_or_default()))
+    }
+
+    /// Picks units that may march, one after the other, and takes each back. The time is the browser's own, from the click
+    /// to the frame on the screen, in steps of eight milliseconds.
+    pub async fn picks(&self, most: usize) -> Result<Vec<Picked>> {
+        let watch = "
+            window.timed = [];
+            const heard = list => list.getEntries().forEach(entry => window.timed.push(entry.duration));
+            new PerformanceObserver(heard).observe({ type: 'event', durationThreshold: 16 });
+            return [...document.querySelectorAll('.counter.actionable:not(.covered)')].map(e => e.dataset.unit)";
+        let units = self.script(watch).await?;
+        let units: Vec<&str> = units.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let mut picked = Vec::new();
+        for unit in units.iter().step_by(units.len().div_ceil(most).max(1)) {
+            self.script("window.timed.length = 0").await?;
+            self.click_map(&format!(".counter[data-unit='{unit}']")).await?;
+            self.settled().await?;
+            // Of a stack the unit is picked on its card.
+            if self.count(".card.pinned .pick").await? > 0 {
+                self.script("window.timed.length = 0").await?;
+                self.click(".card.pinned .pick").await?;
+                self.settled().await?;
+            }
+            let lit = self.count(".lithex").await?;
+            let shown = self.script("return Math.max(0, ...window.timed)").await?;
+            if let Some(shown) = shown.as_f64().filter(|shown| lit > 0 && *shown > 0.0) {
+                picked.push(Picked { shown, lit });
+                self.click("#undo").await?;
+                self.settled().await?;
+            }
+        }
+        Ok(picked)
+    }
+}
