@@ -21,6 +21,7 @@ use opponent::mind::{Budget, Seated};
 use opponent::traces::Officer;
 use opponent::traces::doctrine::Doctrine;
 use opponent::traces::worth::{FEATURES, NAMES};
+use std::fmt::Write as _;
 use std::sync::Arc;
 use traces::action::Event;
 use traces::position::{Ending, Phase, Scenario};
@@ -42,7 +43,9 @@ fn main() {
             duel(scenario, number(games), number(budget) as u64, number(threads));
         }
         ["features", scenario, games, threads] => features(scenario, number(games), number(threads)),
-        _ => eprintln!("fit SIDE SCENARIO WEIGHTS GAMES THREADS | look SCENARIO GAMES THREADS | duel SCENARIO PAIRS BUDGET THREADS | features SCENARIO GAMES THREADS"),
+        _ => eprintln!(
+            "fit SIDE SCENARIO WEIGHTS GAMES THREADS | look SCENARIO GAMES THREADS | duel SCENARIO PAIRS BUDGET THREADS | features SCENARIO GAMES THREADS"
+        ),
     }
 }
 
@@ -142,7 +145,8 @@ fn by_threads<T: Send>(jobs: usize, threads: usize, job: impl Fn(usize) -> T + S
 
 /// The weights in force, after what `SET` says: `axis.campaign.idle=0.1,soviet.race.cut=0.2`.
 fn doctrines() -> [[Doctrine; 2]; 2] {
-    let mut all = [AXIS, SOVIET].map(|side| [Scenario::Race, Scenario::Campaign].map(|it| Doctrine::of(side, it)));
+    let mut all =
+        [AXIS, SOVIET].map(|side| [Scenario::Race, Scenario::Campaign].map(|it| Doctrine::of(side, it)));
     for word in std::env::var("SET").unwrap_or_default().split(',').filter(|word| !word.is_empty()) {
         let (name, weight) = word.split_once('=').expect("NAME=WEIGHT");
         let parts: Vec<&str> = name.split('.').collect();
@@ -183,7 +187,7 @@ fn fit(side: Side, scenario: &str, names: &str, games: usize, threads: usize) {
             for factor in factors {
                 *all[side.index()][index].weights()[at] = weight * factor;
                 let now = fares(&all, at + 1);
-                line += &format!("  x{factor} {now:6.3}");
+                write!(line, "  x{factor} {now:6.3}").expect("a string can be written to");
                 if now > best.0 {
                     best = (now, factor);
                 }
@@ -206,15 +210,31 @@ fn look(scenario: &str, games: u64, threads: usize) {
     let told = by_threads(games as usize, threads, |deal| {
         let mut turns: Vec<[f64; 8]> = Vec::new();
         let note = |position: &Position| {
-            let alive = |side: Side| game.units_of(side).filter(|&unit| position.army.hex(unit).is_some()).count() as f64;
+            let alive = |side: Side| {
+                game.units_of(side).filter(|&unit| position.army.hex(unit).is_some()).count() as f64
+            };
             let held = (position.cities & game.major).count_ones() as f64;
             let orders = (position.orders & game.major).count_ones() as f64;
-            let exits = game.units_of(SOVIET).filter(|&unit| position.army.hex(unit).is_some_and(|hex| game.breakthrough.contains(hex))).count() as f64;
-            let west = game.units_of(SOVIET).filter(|&unit| position.army.hex(unit).is_some_and(|hex| game.west.contains(hex))).count() as f64;
-            [alive(AXIS), alive(SOVIET), held, orders, position.points as f64 / 4.0, exits, position.crossings.count_ones() as f64, west]
+            let exits = game
+                .units_of(SOVIET)
+                .filter(|&unit| position.army.hex(unit).is_some_and(|hex| game.breakthrough.contains(hex)))
+                .count() as f64;
+            let west = game
+                .units_of(SOVIET)
+                .filter(|&unit| position.army.hex(unit).is_some_and(|hex| game.west.contains(hex)))
+                .count() as f64;
+            [
+                alive(AXIS),
+                alive(SOVIET),
+                held,
+                orders,
+                position.points as f64 / 4.0,
+                exits,
+                position.crossings.count_ones() as f64,
+                west,
+            ]
         };
         let mut happened: std::collections::BTreeMap<(u8, String), f64> = std::collections::BTreeMap::new();
-        let mut odds = String::new();
         let end = play(&game, scenario, [&officer, &officer], deal as u64, |position, seen| match seen {
             Seen::Turn => turns.push(note(position)),
             Seen::Event(event) => {
@@ -229,7 +249,6 @@ fn look(scenario: &str, games: u64, threads: usize) {
                     Event::HqCutOff { hq, .. } => count(format!("{} HQ cut off", whose(hq))),
                     Event::Relocated { hq, .. } => count(format!("{} HQ relocated", whose(hq))),
                     Event::Fought { column, .. } => {
-                        odds.clone_from(column);
                         let who = if position.active == AXIS { "axis" } else { "soviet" };
                         count(format!("{who} attack at {column:>5}"));
                     }
@@ -256,7 +275,12 @@ fn look(scenario: &str, games: u64, threads: usize) {
             break;
         }
         let mean = |at: usize| here.iter().map(|note| note[at]).sum::<f64>() / here.len() as f64;
-        println!("{:4} {:5} {}", turn + 1, here.len(), (0..8).map(|at| format!("{:6.1}", mean(at))).collect::<String>());
+        println!(
+            "{:4} {:5} {}",
+            turn + 1,
+            here.len(),
+            (0..8).map(|at| format!("{:5.1}", mean(at))).collect::<Vec<_>>().join(" ")
+        );
     }
     let mut falls = std::collections::BTreeMap::new();
     let (mut axis, mut sum) = (0, 0.0);
@@ -265,8 +289,12 @@ fn look(scenario: &str, games: u64, threads: usize) {
         match end.phase {
             Phase::Over(Ending::Automatic) => {
                 let fallen = end.cities & end.orders & game.major;
-                let city = game.major_cities().find(|&city| game.major_city_bit(city).is_some_and(|bit| bit & fallen != 0));
-                let name = city.map(|city| game.components.map.name(city).unwrap_or_default().to_owned()).unwrap_or_default();
+                let city = game
+                    .major_cities()
+                    .find(|&city| game.major_city_bit(city).is_some_and(|bit| bit & fallen != 0));
+                let name = city
+                    .map(|city| game.components.map.name(city).unwrap_or_default().to_owned())
+                    .unwrap_or_default();
                 *falls.entry((name, end.turn)).or_insert(0) += 1;
             }
             _ if success(end) > 0.0 => axis += 1,

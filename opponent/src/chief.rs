@@ -132,7 +132,9 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
         let doubt = self.staff.doubt();
         let best = self.race.take().and_then(|race| {
             let others = race.runners.into_iter().skip(1);
-            others.max_by(|a, b| a.lead(doubt).total_cmp(&b.lead(doubt))).filter(|best| best.lead(doubt) > 0.0)
+            others
+                .max_by(|a, b| a.lead(doubt).total_cmp(&b.lead(doubt)))
+                .filter(|best| best.lead(doubt) > 0.0)
         });
         if let Some(best) = best {
             self.conduct.adopt(best.plan);

@@ -124,7 +124,8 @@ impl<'g> Stake<'g> {
                 if lost >= self.steps {
                     self.doctrine.triumph
                 } else {
-                    self.doctrine.prey * self.value * f32::from(lost) / f32::from(self.steps.max(1)) + 0.3 * f32::from(lost)
+                    self.doctrine.prey * self.value * f32::from(lost) / f32::from(self.steps.max(1))
+                        + 0.3 * f32::from(lost)
                 }
             }
             Blow::Hit { steps, retreat } => {
@@ -135,8 +136,11 @@ impl<'g> Stake<'g> {
                         (f32::from(steps + zones * self.units) / f32::from(self.steps.max(1))).min(1.0)
                     }
                 };
-                let driven =
-                    if retreat > 0 { self.doctrine.driven * self.value * (1.0 - share) + self.ground } else { 0.0 };
+                let driven = if retreat > 0 {
+                    self.doctrine.driven * self.value * (1.0 - share) + self.ground
+                } else {
+                    0.0
+                };
                 self.doctrine.prey * self.value * share + driven
             }
         }

@@ -233,18 +233,18 @@ impl Officer {
                         (stats.arm, stats.attack.full(), stats.defence.full(), stats.steps)
                     };
                     let alike = looked_at.iter().find(|(other, _)| kind(*other) == kind(unit));
-                    let placed = match alike {
-                        Some((_, placed)) => *placed,
-                        None => {
-                            let fitting = heads.iter().filter(|&hex| picture.has_room(unit, hex));
-                            let placed = fitting.map(|hex| picture.score(unit, hex)).max_by(f32::total_cmp);
-                            looked_at.push((unit, placed));
-                            placed
-                        }
-                    };
+                    let known = alike.map(|(_, placed)| *placed);
+                    let placed = known.unwrap_or_else(|| {
+                        let fitting = heads.iter().filter(|&hex| picture.has_room(unit, hex));
+                        fitting.map(|hex| picture.score(unit, hex)).max_by(f32::total_cmp)
+                    });
+                    if known.is_none() {
+                        looked_at.push((unit, placed));
+                    }
                     let Some(placed) = placed else { continue };
                     let stats = game.stats(unit);
-                    let strength = f32::from(stats.attack.full()) * 0.4 + f32::from(stats.defence.full()) * 0.6;
+                    let strength =
+                        f32::from(stats.attack.full()) * 0.4 + f32::from(stats.defence.full()) * 0.6;
                     (placed + picture.doctrine.call * strength) / f32::from(price)
                 }
                 _ => continue,

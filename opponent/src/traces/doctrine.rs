@@ -3,8 +3,8 @@
 //! Both sides have their own in each scenario. They were guessed by hand first and then fitted: `examples/fit_traces.rs` lets
 //! variants of them play against the ones in force and keeps what wins.
 
-use ::traces::position::Scenario;
 use ::traces::AXIS;
+use ::traces::position::Scenario;
 use kit::chance::ChitId;
 use kit::ids::Side;
 

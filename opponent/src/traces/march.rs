@@ -184,7 +184,9 @@ fn plug(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<
         };
         let price = |unit: &Reachable| value_of(game, picture.position, unit.unit);
         let able = (0..units.len()).filter(|&at| comes(&units[at]));
-        let Some(cheapest) = able.min_by(|&a, &b| price(&units[a]).total_cmp(&price(&units[b]))) else { continue };
+        let Some(cheapest) = able.min_by(|&a, &b| price(&units[a]).total_cmp(&price(&units[b]))) else {
+            continue;
+        };
         if price(&units[cheapest]) > picture.doctrine.plug_price {
             continue;
         }
@@ -259,7 +261,8 @@ pub fn command_post(picture: &Picture<'_>, hq: UnitId, hex: HexId) -> f32 {
     };
     // Who shares the hex of an HQ defends it.
     let alone = if picture.stacks[hex].count > 0 { 0.5 } else { 1.0 };
-    picture.doctrine.post * commanded - picture.doctrine.post_near * exposed * alone
+    picture.doctrine.post * commanded
+        - picture.doctrine.post_near * exposed * alone
         - picture.doctrine.post_care * picture.peril(hq, hex)
 }
 

@@ -19,9 +19,9 @@ pub mod worth;
 
 use crate::mind::Question;
 use crate::staff::{Staff, Way};
-use ::traces::{AXIS, SOVIET, Traces};
 use ::traces::action::Action;
 use ::traces::position::{Gait, Mode, Phase, Position, Scenario, Stride};
+use ::traces::{AXIS, SOVIET, Traces};
 use battle::{Assault, Reason};
 use doctrine::{Course, Doctrine};
 use ground::Ground;

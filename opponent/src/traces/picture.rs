@@ -220,7 +220,11 @@ impl<'g> Picture<'g> {
     fn weigh_closing(&mut self) {
         if self.side == AXIS {
             for (hex, &near) in self.near.iter() {
-                let worth = if self.game.rail.contains(hex) { self.doctrine.rail_closed } else { self.doctrine.closed };
+                let worth = if self.game.rail.contains(hex) {
+                    self.doctrine.rail_closed
+                } else {
+                    self.doctrine.closed
+                };
                 self.closing[hex] = match near {
                     1..=3 => worth,
                     4 => worth * 0.6,
@@ -270,7 +274,11 @@ impl<'g> Picture<'g> {
         for at in (0..line.len()).rev() {
             let (hex, before) = line[at];
             let campaign = position.scenario == Scenario::Campaign;
-            behind[at] += if campaign && game.breakthrough.contains(hex) { self.doctrine.leak_at_exit } else { self.doctrine.leak };
+            behind[at] += if campaign && game.breakthrough.contains(hex) {
+                self.doctrine.leak_at_exit
+            } else {
+                self.doctrine.leak
+            };
             if !campaign && game.watches[hex] & !position.crossings != 0 {
                 behind[at] += self.doctrine.leak_at_crossing;
             }
@@ -405,7 +413,8 @@ impl<'g> Picture<'g> {
             return self.doctrine.forward * to_rear - idle;
         }
         let mechanised = self.game.stats(unit).is_mechanised();
-        -self.doctrine.forward * to_rear * if mechanised { self.doctrine.spearhead } else { 1.0 } + self.aims(unit, hex)
+        -self.doctrine.forward * to_rear * if mechanised { self.doctrine.spearhead } else { 1.0 }
+            + self.aims(unit, hex)
     }
 
     /// What a Soviet unit may still reach from a hex.

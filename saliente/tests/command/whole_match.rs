@@ -109,7 +109,10 @@ fn march_to_the_bridgehead(session: &mut Session) {
     let zones = session.fine(&json!({ "do": "overlay", "key": "zones", "side": "blue", "as": "red" }));
     assert!(zones["overlay"]["shades"].to_string().contains("\"0604\""));
     let error = session.bad(&json!({ "do": "overlay", "key": "weather" }));
-    assert_eq!(error["text"], "overlay: there is no overlay weather; there are: zones, supply, control, reach");
+    assert_eq!(
+        error["text"],
+        "overlay: there is no overlay weather; there are: zones, supply, control, reach"
+    );
     session.act("end-movement");
 }
 
