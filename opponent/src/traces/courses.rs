@@ -11,6 +11,9 @@ use kit::chance::ChitId;
 /// How many chits are followed after the one at hand.
 const CHITS_AHEAD: usize = 2;
 
+/// The last turn of the opening.
+const DECISIVE: u8 = 2;
+
 /// A way to conduct an activation other than the officer's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
@@ -77,8 +80,12 @@ fn selections(game: &Traces, position: &Position, soviet: bool) -> Vec<Course> {
     all
 }
 
-/// A choice of chits is followed through its turn, anything else through the next chits.
+/// The first turns are followed to the end of the second: whether Kharkiv holds until its order is lifted decides more than all that can be
+/// judged before. Later a choice of chits is followed through its turn, anything else through the next chits.
 pub fn far_enough(from: &Position, now: &Position) -> bool {
-    let whole_turn = matches!(from.phase, Phase::Selection | Phase::OpeningBlow);
+    if from.turn <= DECISIVE {
+        return now.turn > DECISIVE;
+    }
+    let whole_turn = matches!(from.phase, Phase::Selection);
     now.turn > from.turn || (!whole_turn && now.played.len() > from.played.len() + CHITS_AHEAD)
 }

@@ -18,4 +18,5 @@ mod ch13_victory;
 mod ch14_options;
 mod common;
 mod hard_positions;
+mod shipped;
 mod table;
