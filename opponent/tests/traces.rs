@@ -174,6 +174,10 @@ fn intentions_can_be_said_in_both_languages() {
     play(&game, begin(&game, "race", Options::default()), 4, |position, side| {
         minds[side.index()].decision(&game, position, side);
         for told in minds[side.index()].intended(&game) {
+            if told.text.key == "opponent-traces-garrison" {
+                // A unit that closes a bridge is no garrison of a city under order.
+                assert!(told.at.iter().all(|&hex| game.major_city_bit(hex).is_some()), "{told:?}");
+            }
             for lang in Lang::ALL {
                 let text = texts().check(&told.text, lang, components);
                 assert!(text.as_ref().is_ok_and(|text| !text.contains('{')), "{text:?}");

@@ -1,7 +1,7 @@
 //! The weights by which the officer judges, in victory points unless said otherwise, each with its meaning.
 //!
-//! Both sides have their own in each scenario. They were guessed by hand first and then fitted: `examples/fit_traces.rs` lets
-//! variants of them play against the ones in force and keeps what wins.
+//! Both sides have their own in each scenario. They were guessed by hand; some were then changed by what
+//! `examples/fit_traces.rs` showed, which lets variants play against the weights in force.
 
 use ::traces::AXIS;
 use ::traces::position::Scenario;

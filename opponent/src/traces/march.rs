@@ -74,10 +74,12 @@ pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) ->
     let mut orders: Vec<Order> = Vec::new();
     if picture.side == AXIS {
         garrison(picture, &mut units, &mut orders);
-        plug(picture, &mut units, &mut orders);
     }
     let mut garrisons: Vec<HexId> = orders.iter().map(|order| order.to).collect();
     garrisons.dedup();
+    if picture.side == AXIS {
+        plug(picture, &mut units, &mut orders);
+    }
     let assaults = if fights_after { plan_assaults(picture, &units) } else { Vec::new() };
     let prepared = assaults.iter().flat_map(|assault| assault.moves.iter());
     orders.extend(prepared.map(|&(unit, to)| Order { unit, to, by_road: false }));
