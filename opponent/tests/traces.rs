@@ -5,12 +5,15 @@ use kit::components::Options;
 use kit::dealer::Quick;
 use kit::desk::Desk;
 use kit::game::{Actor, Events, Game, Viewer, answer, apply};
+use kit::hex::HexId;
 use kit::ids::Side;
 use kit::text::Lang;
 use opponent::decider;
 use opponent::mind::{Budget, Level, Seated};
 use opponent::text::texts;
 use opponent::traces::Officer;
+use opponent::traces::doctrine::Course;
+use opponent::traces::picture::Picture;
 use traces::army::Place;
 use traces::ch06_zones::put;
 use traces::position::{Ending, Phase};
@@ -163,6 +166,39 @@ fn an_empty_city_under_order_is_entered() {
         apply(&game, &mut bare, SOVIET, &action, &mut desk, &mut events).expect("a legal decision");
     }
     assert_eq!(bare.phase, Phase::Over(Ending::Automatic), "nobody stands in the way");
+}
+
+/// A Major City by its name.
+fn city(game: &Traces, name: &str) -> HexId {
+    let map = &game.components().map;
+    game.major_cities().find(|&city| map.name(city) == Some(name)).expect("a Major City of the map")
+}
+
+#[test]
+fn an_hq_is_one_more_step_in_a_city_that_must_be_held() {
+    let game = traces::game();
+    let mut position = begin(&game, "race", Options::NONE);
+    let officer = Officer::default();
+    let kharkiv = city(&game, "Kharkiv");
+    let hq = game.hqs_of(AXIS).find(|&hq| position.army.hex(hq).is_some()).expect("HQs stand on the map");
+    let gain = |position: &Position| {
+        let mut desk = Desk::new();
+        Picture::new(&officer, &game, position, AXIS, Course::default(), &mut desk).stiffened(hq, kharkiv)
+    };
+    assert!(gain(&position) > 0.0);
+    position.orders = 0;
+    assert!(gain(&position) == 0.0, "without an order it is a hex like others");
+}
+
+#[test]
+fn the_order_of_a_besieged_city_is_lifted_before_that_of_a_quiet_one() {
+    let game = traces::game();
+    let position = begin(&game, "race", Options::NONE);
+    let officer = Officer::default();
+    let mut desk = Desk::new();
+    let picture = Picture::new(&officer, &game, &position, AXIS, Course::default(), &mut desk);
+    let [kharkiv, odesa] = ["Kharkiv", "Odesa"].map(|name| picture.lifting(city(&game, name)));
+    assert!(kharkiv > 2.0 * odesa, "Kharkiv {kharkiv}, Odesa {odesa}");
 }
 
 #[test]

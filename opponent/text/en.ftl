@@ -10,6 +10,11 @@ opponent-traces-strike = { $side }: the opening blow.
 opponent-traces-bold = The risk was taken knowingly: danger was to count for little.
 opponent-traces-careful = Keeping the army whole came before ground.
 opponent-traces-hard = Blows and ground came before safety.
+opponent-traces-stand = The line was to stand where it stood; a shifting front has gaps.
+opponent-traces-shift = Everybody was to take the place where he is needed most.
+opponent-traces-withdraw = The armies went back while the way was still open.
+opponent-traces-cities = The Major Cities were to fall first.
+opponent-traces-crossings = The far bank of the Dnipro came before everything else.
 opponent-traces-garrison = { $city } was garrisoned first: under its order it must not fall.
 
 # Traces of War: the main attacks and their reasons. $units is how many attacked, $column the odds, $chance in hundredths.

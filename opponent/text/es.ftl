@@ -10,6 +10,11 @@ opponent-traces-strike = { $side }: el golpe inicial.
 opponent-traces-bold = El riesgo se asumió a sabiendas: el peligro debía pesar poco.
 opponent-traces-careful = Conservar el ejército importaba más que el terreno.
 opponent-traces-hard = Golpear y ganar terreno importaban más que la seguridad.
+opponent-traces-stand = La línea debía quedarse donde estaba: un frente que se desplaza tiene huecos.
+opponent-traces-shift = Cada unidad debía ocupar el lugar donde más falta hacía.
+opponent-traces-withdraw = Los ejércitos retrocedieron mientras el camino seguía abierto.
+opponent-traces-cities = Primero debían caer las ciudades principales.
+opponent-traces-crossings = La otra orilla del Dniéper importaba más que todo lo demás.
 opponent-traces-garrison = Antes que nada se guarneció { $city }: mientras pese la orden sobre ella, no puede caer.
 
 # Traces of War: los ataques principales y sus motivos.

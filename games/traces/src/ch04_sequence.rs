@@ -12,9 +12,9 @@ use crate::army::Place;
 use crate::position::{Mode, Phase, Position, Resume};
 use crate::setup::{Begin, first_phase};
 use crate::{
-    AXIS, SOVIET, Traces, ch02_headquarters, ch04_chits, ch06_zones, ch07_luftwaffe, ch08_supply,
-    ch09_movement, ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special, ch13_victory,
-    ch14_options,
+    AXIS, SOVIET, Traces, ch02_headquarters, ch04_chits, ch05_stacking, ch06_zones, ch07_luftwaffe,
+    ch08_supply, ch09_movement, ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special,
+    ch13_victory, ch14_options,
 };
 use kit::chance::{ChitId, Outcome, Request};
 use kit::desk::Desk;
@@ -219,11 +219,13 @@ fn begin_garrison(game: &Traces, position: &mut Position, desk: &mut Desk, event
     }
 }
 
-/// Case 3.0h. The security divisions stand in Major Cities of the Axis player's choice, one in each.
+/// Case 3.0h. The security divisions stand in Major Cities of the Axis player's choice, one in each, where case 5.0c leaves room.
 pub fn may_garrison(game: &Traces, position: &Position, hex: HexId) -> bool {
     use crate::counters::Arm;
     let taken = position.army.at(hex).any(|unit| game.stats(unit).arm == Arm::Security);
-    game.major_city_bit(hex).is_some() && !taken
+    let room =
+        next_garrison(game, position).is_some_and(|unit| ch05_stacking::has_room(game, position, hex, unit));
+    game.major_city_bit(hex).is_some() && !taken && room
 }
 
 fn garrison_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {

@@ -4,8 +4,8 @@ use crate::action::Action;
 use crate::army::Place;
 use crate::position::{Gait, Phase, Position, Stride, Taken};
 use crate::{
-    AXIS, Traces, ch02_headquarters, ch04_chits, ch05_stacking, ch06_zones, ch09_movement, ch10_advance,
-    ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special,
+    AXIS, Traces, ch02_headquarters, ch04_chits, ch04_sequence, ch05_stacking, ch06_zones, ch09_movement,
+    ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special,
 };
 use kit::desk::Desk;
 use kit::game::Game;
@@ -20,6 +20,13 @@ pub(crate) fn refusal(game: &Traces, position: &Position, side: Side, action: Ac
     let by = |case: Case, message| Refusal::by(case, message);
     match (action, &position.phase) {
         (Action::Raise(_) | Action::Bid, Phase::Bidding) => Refusal::case(case!("14.1a")),
+        (Action::Garrison(hex), Phase::Garrison)
+            if game.major_city_bit(hex).is_some()
+                && ch04_sequence::next_garrison(game, position)
+                    .is_some_and(|unit| !ch05_stacking::has_room(game, position, hex, unit)) =>
+        {
+            by(case!("5.0c"), msg!("refused-full", hex = hex))
+        }
         (Action::Garrison(hex), Phase::Garrison) => by(case!("3.0h"), msg!("refused-garrison", hex = hex)),
         (Action::Keep(_), Phase::Selection) if side != AXIS => by(case!("4.2c"), msg!("refused-soviet-hand")),
         (Action::Select(chit) | Action::Keep(chit), Phase::Selection) => {

@@ -19,6 +19,12 @@ pub struct Course {
     pub ground: f32,
     /// How much attacks count against where units would rather stand.
     pub attack: f32,
+    /// How much Major Cities draw the Soviets.
+    pub cities: f32,
+    /// How much the far bank of the Dnipro draws them.
+    pub crossings: f32,
+    /// What a move must gain, if it is not what the officer himself asks of it.
+    pub stay: Option<f32>,
     /// A Soviet chit to be taken before all others.
     pub extra: Option<ChitId>,
     /// How many OKH chits go into the cup, if not as many as the officer himself would put there.
@@ -34,6 +40,9 @@ impl Default for Course {
             threshold: 1.0,
             ground: 1.0,
             attack: 1.0,
+            cities: 1.0,
+            crossings: 1.0,
+            stay: None,
             extra: None,
             negotiations: None,
             withholds: false,
@@ -95,17 +104,17 @@ doctrine! {
     /// The same share of a fall that is only feared: the enemy does not see every chance.
     fear: 0.8, 0.8, 0.8, 0.8;
     /// The share of enemy strength within reach that is really brought against one hex: it serves a whole front.
-    massed: 0.5, 0.5, 0.38, 0.38;
+    massed: 0.5, 1.0, 0.38, 0.38;
     /// The chance that the enemy acts there before one's own next move.
-    his_move: 0.6, 0.6, 0.6, 0.6;
+    his_move: 0.6, 1.0, 0.6, 0.6;
     /// What of its value a retreat is expected to cost a stack that has no hex behind it free of enemy zones.
-    trapped: 0.9, 0.9, 0.9, 0.9;
+    trapped: 0.9, 1.2, 0.9, 0.9;
     /// The same with one such hex.
-    squeezed: 0.7, 0.7, 0.6, 0.6;
+    squeezed: 0.7, 1.0, 0.6, 0.6;
     /// The same with two.
-    pressed: 0.5, 0.5, 0.4, 0.4;
+    pressed: 0.5, 0.8, 0.4, 0.4;
     /// The same with more.
-    free: 0.4, 0.4, 0.3, 0.3;
+    free: 0.4, 0.35, 0.3, 0.3;
     /// What an enemy unit destroyed counts against one's own.
     prey: 1.0, 1.0, 0.4, 1.0;
     /// What it is worth to the attacker to have driven out what survives, as a share of its value.
@@ -113,13 +122,15 @@ doctrine! {
     /// Attack strength that finds room on one hexside.
     room: 11.0, 11.0, 11.0, 11.0;
     /// Ground, for each half movement point nearer to the enemy's sources.
-    forward: 0.012, 0.012, 0.012, 0.02;
+    forward: 0.012, 0.004, 0.012, 0.02;
     /// For an Axis unit, each hex beyond two from the next enemy: who stands behind does not hold the front.
     idle: 0.03, 0.01, 0.0, 0.0;
     /// Closing one more hex near the enemy by a zone; Axis.
-    closed: 0.09, 0.09, 0.0, 0.0;
+    closed: 0.09, 0.22, 0.0, 0.0;
     /// The same on a railway: behind an open one the Soviets bring up whole groups at once.
     rail_closed: 0.5, 0.5, 0.0, 0.0;
+    /// The same on a bank of the Dnipro with the enemy in sight.
+    river: 0.8, 0.1, 0.0, 0.0;
     /// Closing one more hex by which the enemy could retreat; Soviet.
     cut: 0.0, 0.0, 0.12, 0.12;
     /// A hex gained by combat, by itself.
@@ -135,7 +146,7 @@ doctrine! {
     /// A City that is no Major one: it blocks lines.
     city: 0.0, 0.0, 0.15, 0.15;
     /// A Major City held by the Axis, when it is to be lost or won back in the campaign.
-    major_city: 0.0, 6.0, 0.0, 6.0;
+    major_city: 0.0, 5.0, 0.0, 6.0;
     /// Combat comes first if it promises at least this share of what it would after moves.
     fight_first: 0.7, 0.7, 0.9, 0.8;
     /// What a hex of railway that lies open to the Soviets is worth closing for itself.
@@ -154,8 +165,10 @@ doctrine! {
     plug_price: 0.8, 1.8, 0.0, 0.0;
     /// How much danger counts.
     care: 1.0, 1.0, 0.4, 0.5;
+    /// What a move must gain.
+    stay: 1.0, 0.08, 0.01, 0.01;
     /// What an attack must promise.
-    threshold: 0.15, 0.15, 0.3, 0.15;
+    threshold: 2.0, 1.1, 0.3, 0.15;
     /// The pull of the nearest Crossing Point that is still to be had, in the Race, for a Soviet unit beside it.
     pull_of_crossing: 0.0, 0.0, 0.6, 0.0;
     /// The same of the nearest Major City worth taking.
@@ -167,21 +180,25 @@ doctrine! {
     /// The share of strength within two moves that is brought against a city under order.
     city_massed: 0.75, 0.75, 0.0, 0.0;
     /// The chance that it comes twice there before help.
-    city_twice: 0.25, 0.25, 0.0, 0.0;
+    city_twice: 0.25, 0.36, 0.0, 0.0;
     /// What a Luftwaffe marker must gain: there are few of them in a turn.
-    marker: 0.35, 0.35, 0.0, 0.0;
+    marker: 0.35, 0.29, 0.0, 0.0;
     /// How many OKH chits go into the cup.
     negotiations: 2.0, 2.0, 0.0, 0.0;
     /// What it is worth to lift the order of a city before its fall is near, if the enemy could walk in.
     lift: 30.0, 30.0, 0.0, 0.0;
+    /// The attack strength in reach of a city that makes its order worth lifting in full.
+    besieged: 60.0, 60.0, 1.0, 1.0;
     /// What a point of strength is worth when units are called.
-    call: 0.3, 0.3, 0.0, 0.0;
+    call: 0.3, 0.24, 0.0, 0.0;
     /// What a change of garrison in a city under order must gain.
-    relief: 2.0, 2.0, 0.0, 0.0;
+    relief: 2.0, 1.0, 0.0, 0.0;
     /// What an HQ counts of the value that it commands.
     post: 0.12, 0.12, 0.4, 0.4;
     /// What an HQ fears alone beside the enemy; less where it shares its hex or stands further behind.
-    post_near: 1.5, 3.0, 0.2, 0.2;
+    post_near: 1.5, 3.2, 0.2, 0.2;
     /// How much an HQ minds where it stands, against a combat unit.
     post_care: 1.0, 1.0, 0.6, 0.6;
+    /// What an HQ counts of what it adds to the garrison of a city under order.
+    post_guard: 1.0, 0.64, 0.0, 0.0;
 }

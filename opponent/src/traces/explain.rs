@@ -18,11 +18,16 @@ pub fn explain(game: &Traces, plan: &Plan) -> Vec<Told> {
         Mode::FightThenMove => msg!("opponent-traces-fight-first", side = side),
         Mode::FightOnly => msg!("opponent-traces-strike", side = side),
     }));
-    if let Some(key) = courses::manner(&plan.course) {
+    if let Some(key) = courses::manner(side, &plan.course) {
         told.push(Told::new(match key {
             courses::Manner::Bold => msg!("opponent-traces-bold"),
             courses::Manner::Careful => msg!("opponent-traces-careful"),
             courses::Manner::Hard => msg!("opponent-traces-hard"),
+            courses::Manner::Stand => msg!("opponent-traces-stand"),
+            courses::Manner::Shift => msg!("opponent-traces-shift"),
+            courses::Manner::Withdraw => msg!("opponent-traces-withdraw"),
+            courses::Manner::Cities => msg!("opponent-traces-cities"),
+            courses::Manner::Crossings => msg!("opponent-traces-crossings"),
         }));
     }
     told.extend(

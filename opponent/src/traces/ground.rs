@@ -5,7 +5,7 @@ use ::traces::Traces;
 use ::traces::box_::GroundKind;
 use kit::game::Game;
 use kit::hex::{Crossing, HexId};
-use kit::sets::HexMap;
+use kit::sets::{HexMap, HexSet};
 
 /// Half points reckoned for an unbridged Major River: it takes a move of its own.
 const RIVER_HALVES: u16 = 12;
@@ -31,6 +31,8 @@ pub struct Ground {
     pub straight_to_crossing: Vec<HexMap<u16>>,
     /// The same to each Major City.
     pub straight_to_city: Vec<HexMap<u16>>,
+    /// The hexes on both banks of the Dnipro.
+    pub banks: HexSet,
     /// Half movement points to the nearest source of each side.
     pub to_source: [HexMap<u16>; 2],
 }
@@ -59,6 +61,15 @@ impl Ground {
             }
             all
         };
+        let mut banks = HexSet::EMPTY;
+        for west in &game.west {
+            for crossing in grid.crossings(west) {
+                if game.banks[crossing.side].is_major() && !game.west.contains(crossing.to) {
+                    banks.insert(west);
+                    banks.insert(crossing.to);
+                }
+            }
+        }
         Ground {
             discs: Discs::new(grid, RADIUS),
             to_west: ways_to(grid, &game.west, cost),
@@ -69,6 +80,7 @@ impl Ground {
                 .collect(),
             straight_to_crossing: game.crossing_hexes.iter().map(|&hex| straight(hex)).collect(),
             straight_to_city: game.major_cities().map(straight).collect(),
+            banks,
             to_source: [0, 1].map(|side: usize| ways_to(grid, &game.sources[side], cost)),
         }
     }

@@ -201,11 +201,19 @@ fn plug(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<
 }
 
 fn best_place(picture: &Picture<'_>, unit: &Reachable, now: (HexId, bool)) -> (HexId, bool) {
-    // To stay where one is costs nothing; among equals one does.
+    // A move must be worth its while: who stands already bars the way today, and the line does not break while it shifts.
+    let stay = picture.course.stay.unwrap_or(picture.doctrine.stay);
     let stays = picture.has_room(unit.unit, now.0);
-    let mut best = (if stays { picture.score(unit.unit, now.0) + 0.01 } else { f32::NEG_INFINITY }, now);
+    let mut best = (
+        if stays {
+            picture.score(unit.unit, now.0) + if now.0 == unit.from { stay } else { 0.01 }
+        } else {
+            f32::NEG_INFINITY
+        },
+        now,
+    );
     if now.0 != unit.from && picture.has_room(unit.unit, unit.from) {
-        let home = picture.score(unit.unit, unit.from) + 0.01;
+        let home = picture.score(unit.unit, unit.from) + stay;
         if home > best.0 {
             best = (home, (unit.from, false));
         }
@@ -266,6 +274,7 @@ pub fn command_post(picture: &Picture<'_>, hq: UnitId, hex: HexId) -> f32 {
     picture.doctrine.post * commanded
         - picture.doctrine.post_near * exposed * alone
         - picture.doctrine.post_care * picture.peril(hq, hex)
+        + picture.doctrine.post_guard * picture.stiffened(hq, hex)
 }
 
 /// Whether an order can be carried out now: there is room where it leads.

@@ -232,6 +232,12 @@ impl<'g> Picture<'g> {
                     _ => 0.0,
                 };
             }
+            // Case 9.3b. Nobody crosses the Dnipro between two zones, and zones reach over it: few units bar a long stretch.
+            for hex in &self.officer.ground(self.game).banks {
+                if self.near[hex] < HORIZON {
+                    self.closing[hex] = self.closing[hex].max(self.doctrine.river);
+                }
+            }
             return;
         }
         let to_source = &self.officer.ground(self.game).to_source[AXIS.index()];
@@ -369,7 +375,16 @@ impl<'g> Picture<'g> {
         score + self.stance(unit, hex)
     }
 
-    /// What it costs to have an HQ in a hex: it guards nothing, it only must not be struck or cut off.
+    /// What an HQ adds to a garrison: in a city under order it is one more step, and the last one to go.
+    pub fn stiffened(&self, hq: UnitId, hex: HexId) -> f32 {
+        if self.side != AXIS || !ch12_special::is_under_order(self.game, self.position, hex) {
+            return 0.0;
+        }
+        let stack = self.stacks[hex];
+        self.guard(hex, joined(self.game, self.position, stack, hq)) - self.guard(hex, stack)
+    }
+
+    /// What it costs to have an HQ in a hex: it must not be struck or cut off.
     pub fn peril(&self, hq: UnitId, hex: HexId) -> f32 {
         let stack = self.stacks[hex];
         let before = if stack.count + stack.hqs == 0 { 0.0 } else { self.danger(hex, stack) };
@@ -428,14 +443,15 @@ impl<'g> Picture<'g> {
         let mut aims = 0.0;
         match position.scenario {
             Scenario::Race => {
-                aims += if stats.is_mechanised() { 1.0 } else { 0.5 } * hope(ground.to_west[hex]);
+                let counted = if stats.is_mechanised() { 1.0 } else { 0.5 };
+                aims += self.course.crossings * counted * hope(ground.to_west[hex]);
                 let mut nearest = 0.0_f32;
                 for (index, ways) in ground.to_crossing.iter().enumerate() {
                     if position.crossings >> index & 1 == 0 {
                         nearest = nearest.max((-far(ways[hex]) / 10.0).exp());
                     }
                 }
-                aims += self.doctrine.pull_of_crossing * nearest;
+                aims += self.course.crossings * self.doctrine.pull_of_crossing * nearest;
             }
             Scenario::Campaign => {
                 if left < 3.0 {
@@ -451,7 +467,7 @@ impl<'g> Picture<'g> {
                 nearest = nearest.max((-far(ways[hex]) / 12.0).exp());
             }
         }
-        aims + self.doctrine.pull_of_city * nearest
+        aims + self.course.cities * self.doctrine.pull_of_city * nearest
     }
 
     /// What a Soviet unit takes by coming to a hex.
@@ -603,8 +619,10 @@ impl<'g> Picture<'g> {
     pub fn lifting(&self, city: HexId) -> f32 {
         let Some(index) = self.game.major_cities().position(|hex| hex == city) else { return 0.0 };
         let fall = self.chance_of_fall(city, self.stacks[city], index);
-        self.doctrine.triumph * self.doctrine.fear * fall
-            + self.doctrine.lift * entered(self.city_threat[index], false)
+        let worth = self.doctrine.triumph * self.doctrine.fear * fall
+            + self.doctrine.lift * entered(self.city_threat[index], false);
+        // The one that an army stands before comes first: a way that is open today can be barred, an army cannot.
+        worth * (self.power[city] / self.doctrine.besieged).min(1.0)
     }
 
     /// How likely a city under order falls soon, held by a stack.

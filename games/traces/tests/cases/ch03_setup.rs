@@ -70,6 +70,14 @@ fn r3_0h_one_security_division_to_a_major_city() {
 }
 
 #[test]
+fn r5_0c_a_full_city_takes_no_security_division() {
+    // In the game's own set-up two divisions hold Kharkiv.
+    let mut script = Script::scenario(traces::game(), "campaign", &[]);
+    script.run("refused 5.0c axis garrison 2634\naxis garrison 1338");
+    assert_eq!(place(&script, "A-213S"), "1338");
+}
+
+#[test]
 fn all_faults_come_at_once() {
     let mut broken =
         setup(&["A-1 2216", "A-9 2216", "A-15 2216", "S-50 2216", "A-15L 2010 -1", "X-1 2010", "A-34 9999"]);

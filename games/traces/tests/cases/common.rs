@@ -13,9 +13,11 @@ use traces::setup::{Begin, Placed, Setup};
 /// tuned for balance.
 pub fn game() -> Traces {
     let mut data = kit::data::Data::embedded(traces::FILES);
-    for (name, text) in
-        [("units.csv", include_str!("data/units.csv")), ("tables.toml", include_str!("data/tables.toml"))]
-    {
+    for (name, text) in [
+        ("units.csv", include_str!("data/units.csv")),
+        ("tables.toml", include_str!("data/tables.toml")),
+        ("terrain.toml", include_str!("data/terrain.toml")),
+    ] {
         data.replace(name, name, text.to_owned()).expect("a data file of the game");
     }
     Traces::load(&data).expect("sound data")
