@@ -38,7 +38,7 @@ pub(crate) fn card(table: Table) -> impl IntoView {
 }
 
 fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
-    let (game, plan, snap) = (table.game.get()?, table.plan.get()?, table.snap.get()?);
+    let (game, plan, snap) = (table.game.get()?, table.plan.get()?, table.shown.get()?);
     let lang = ui().lang.get();
     let box_ = game.components();
     let number = box_.map.grid().number(hex).to_string();
@@ -96,7 +96,7 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
     let Some(unit) = shown.unit else {
         return view! { <li class="unitcard"><div class="words"><b>{move || t("hidden-unit")}</b></div></li> }.into_any();
     };
-    let Some((game, snap)) = table.game.get_untracked().zip(table.snap.get_untracked()) else {
+    let Some((game, snap)) = table.game.get_untracked().zip(table.shown.get_untracked()) else {
         return ().into_any();
     };
     let lang = ui().lang.get();

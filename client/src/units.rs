@@ -24,7 +24,7 @@ fn has(counter: &Counter, wanted: &str) -> bool {
 pub(crate) fn units(table: Table) -> impl IntoView {
     let wanted = RwSignal::new(String::new());
     let tree = move || {
-        let (game, snap) = (table.game.get()?, table.snap.get()?);
+        let (game, snap) = (table.game.get()?, table.shown.get()?);
         let box_ = game.components();
         let wanted = wanted.get().trim().to_lowercase();
         let on_table: BTreeMap<UnitId, &Shown> =
@@ -100,7 +100,7 @@ fn row(
 
 /// Boxes beside the map, with what lies in them.
 fn boxes(table: Table) -> Option<impl IntoView + use<>> {
-    let (game, snap) = (table.game.get()?, table.snap.get()?);
+    let (game, snap) = (table.game.get()?, table.shown.get()?);
     let box_ = game.components();
     let mut spaces: BTreeMap<String, Vec<&Shown>> = BTreeMap::new();
     for shown in &snap.view.counters {

@@ -21,6 +21,7 @@ cannot-begin = The match cannot begin: { $problem }
 cannot-open-game = The match cannot be opened: this version has no game “{ $game }”.
 cannot-open-entry = The match cannot be opened: its entry { $entry } does not follow from what went before. ({ $problem })
 match-departs = From entry { $entry } on, the rules of this version depart from the match. It goes on from the position that was stored. ({ $problem })
+store-missing = This browser keeps no matches: save this one as a file before you close the page.
 store-refused = The browser does not keep matches: save this one as a file before you close the page. ({ $problem })
 other-version = A match of another version of Saliente
 damaged-why = It is kept as it is. Save it as a file, or delete it.

@@ -71,6 +71,7 @@ impl TableState {
                 self.flash.set(Some(*hex));
             }
             self.snap.set(Some(Arc::new(snap)));
+            self.show_rest();
             self.leafing.set(Some(leafing));
             self.renew_overlay();
             if leafing.runs {
@@ -171,7 +172,7 @@ impl TableState {
     /// The published promise about the dice, the seed once the match is over, and how often chance has answered.
     pub fn dice(&'static self) -> Option<(String, Option<String>, usize)> {
         let over =
-            self.snap.with(|snap| snap.as_ref().is_some_and(|snap| matches!(snap.actor, ActorNow::Over(_))));
+            self.shown.with(|snap| snap.as_ref().is_some_and(|snap| matches!(snap.actor, ActorNow::Over(_))));
         let file = self.local.with_value(|local| local.as_ref().map(Playing::file))?;
         let answers = file.entries.iter().filter(|line| line.chance.is_some()).count();
         Some((file.commitment, file.seed.filter(|_| over).map(|seed| seed.to_string()), answers))
