@@ -247,7 +247,7 @@ fn dice(table: Table) -> Option<impl IntoView + use<>> {
                 let bad = (!found.differ.is_empty() || !found.commitment_fits).then(|| t("dice-differ"));
                 view! { <p class=class id="dice-checked">{said}" "{bad}</p> }.into_any()
             }
-            Err(error) => view! { <p class="bad">{error}</p> }.into_any(),
+            Err(said) => view! { <p class="bad">{tm(&said)}</p> }.into_any(),
         })
     };
     Some(view! {

@@ -342,3 +342,42 @@ pub(crate) fn hexside_at(snap: &Snap, plan: &Plan, x: f64, y: f64) -> Option<Off
     let near = snap.picks.hexsides.iter().min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)))?;
     (distance(near.0) < 15.0).then(|| snap.offers[near.1[0]].clone())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::thinker::{Level, mind};
+    use kit::components::Options;
+    use kit::dealer::Seed;
+    use kit::erased::ActorNow;
+
+    /// What a step costs and leaves is shown in the points that are printed on the counter, not in parts of them.
+    #[test]
+    fn a_march_costs_and_leaves_what_the_counter_says() {
+        for game in crate::shelf::all() {
+            let box_ = game.components();
+            let mut played = game.begin("", Options::NONE, None, Seed::from_number(43)).expect("it begins");
+            let mut staff = mind(box_.id, Level::Staff, 1);
+            let (side, offers) = loop {
+                match played.actor() {
+                    ActorNow::Chance { .. } => played.deal().expect("chance answers"),
+                    ActorNow::Sides(sides) => {
+                        let offers = played.offers(sides[0]);
+                        if offers.iter().any(|offer| offer.cost.is_some()) {
+                            break (sides[0], offers);
+                        }
+                        let words = staff.answer(&*played, sides[0]);
+                        played.act(sides[0], &words).expect("a staff decides what is offered");
+                    }
+                    ActorNow::Over(_) => panic!("{}: nothing marches", box_.id),
+                }
+            };
+            let prompt = played.view(kit::game::Viewer::Side(side)).prompt;
+            let unit = crate::picks::named(&prompt).0[0];
+            let printed: Vec<&str> =
+                box_.roster.get(unit).faces[0].figures.iter().map(|f| f.text.as_str()).collect();
+            let march = offers.iter().find_map(|offer| Some(offer.cost? + offer.left?)).expect("a cost");
+            let points = (march / game.parts_of_a_point()).to_string();
+            assert!(printed.contains(&points.as_str()), "{}: {points} is not on {printed:?}", box_.id);
+        }
+    }
+}

@@ -144,7 +144,7 @@ pub struct TableState {
     /// The replay on show.
     pub leafing: RwSignal<Option<Leafing>>,
     /// The check of the dice.
-    pub checked: RwSignal<Option<Result<Verification, String>>>,
+    pub checked: RwSignal<Option<Result<Verification, Message>>>,
     /// A line of bad news: the store, a file. A message of the page, so that it changes its language with it.
     pub trouble: RwSignal<Option<Message>>,
     /// Whether the verdict was read.
@@ -239,7 +239,7 @@ impl TableState {
         self.show(game, local, sitting);
         if let Some(error) = departs {
             let entry = error.entry.unwrap_or_default();
-            self.trouble.set(Some(msg!("match-departs", entry = entry, problem = error.problem)));
+            self.trouble.set(Some(noted(&error, msg!("match-departs", entry = entry))));
         }
         self.go_on();
         Ok(())
@@ -652,12 +652,16 @@ fn after_frame(pause: Duration, work: impl FnOnce() + 'static) {
     request_animation_frame(move || set_timeout(work, pause));
 }
 
-/// Why a match file cannot be opened; what exactly is wrong with it stays in the words of the program.
+/// Why a match file cannot be opened.
 fn cannot_open(error: &OpenError) -> Message {
-    match error.entry {
-        Some(entry) => msg!("cannot-open-entry", entry = entry, problem = error.problem.as_str()),
-        None => msg!("cannot-open", problem = error.problem.as_str()),
-    }
+    noted(error, error.entry.map_or(msg!("cannot-open"), |entry| msg!("cannot-open-entry", entry = entry)))
+}
+
+/// What the player is told of an error. What exactly is wrong stands in the words of the program, which is nothing for a
+/// player, in the console.
+pub(crate) fn noted(error: &dyn std::fmt::Display, said: Message) -> Message {
+    leptos::logging::warn!("{error}");
+    said
 }
 
 /// The units that the viewer knows in a hex, top first.

@@ -10,7 +10,6 @@ use crate::ui::ui;
 use kit::dealer::Seed;
 use kit::erased::ActorNow;
 use kit::game::Viewer;
-use kit::msg;
 use kit::offer::Refusal;
 use kit::text::Message;
 use leptos::prelude::*;
@@ -25,8 +24,8 @@ impl TableState {
             let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
             match Replay::open(&game, file) {
                 Ok(replay) => self.replay.set_value(Some(replay)),
-                Err(problem) => {
-                    self.trouble.set(Some(msg!("cannot-open", problem = problem)));
+                Err(error) => {
+                    self.trouble.set(Some(super::cannot_open(&error)));
                     return;
                 }
             }
@@ -181,7 +180,7 @@ impl TableState {
     /// Recomputes every roll.
     pub fn check_dice(&'static self) {
         let found = self.local.with_value(|local| {
-            local.as_ref().map(|local| local.verify().map_err(|error| error.to_string()))
+            local.as_ref().map(|local| local.verify().map_err(|error| super::cannot_open(&error)))
         });
         self.checked.set(found);
     }
