@@ -1,7 +1,7 @@
 //! The same match beside the browser: it knows what the rules offer and what the page must say.
 
 use crate::hand::Browser;
-use anyhow::{Context as _, Result, anyhow, ensure};
+use anyhow::{Context as _, Result, anyhow};
 use kit::chance::Chooser as _;
 use kit::components::Options;
 use kit::dealer::{Quick, Seed};
@@ -391,10 +391,13 @@ impl Mirror {
             return Ok(());
         }
         browser.see("#prompt", &prompt(&*self.played, lang)).await?;
-        ensure!(
-            !self.has_best() || browser.count(".lithex.best, .counter.best, .choice.best").await? > 0,
-            "the best is not marked"
-        );
+        // The page shows lit hexes first and the rest a moment later.
+        if self.has_best() {
+            browser
+                .wait(".lithex.best, .counter.best, .choice.best")
+                .await
+                .context("the best is not marked")?;
+        }
         let on_map = self
             .played
             .view(Viewer::All)
@@ -402,8 +405,6 @@ impl Mirror {
             .iter()
             .filter(|shown| matches!(shown.place, Place::Hex(_)))
             .count();
-        let shown = browser.count(".counter").await?;
-        ensure!(shown == on_map as u64, "{shown} counters are shown and {on_map} are there");
-        Ok(())
+        browser.until(&format!("document.querySelectorAll('.counter').length == {on_map}")).await
     }
 }
