@@ -118,7 +118,10 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
     let offers: Vec<OfferText> =
         snap.picks.units.get(&unit).into_iter().flatten().map(|&index| snap.offers[index].clone()).collect();
     let formation = Some(counter.formation.clone()).filter(|formation| !formation.is_empty());
-    let why = (offers.is_empty() && Some(shown.side) == snap.decider).then(|| why(table, unit)).flatten();
+    // The unit that is being decided about needs no reason: it is at it.
+    let is_chosen = crate::picks::named(&snap.view.prompt).0.contains(&unit);
+    let waits = offers.is_empty() && !is_chosen && Some(shown.side) == snap.decider;
+    let why = waits.then(|| why(table, unit)).flatten();
     let act = pinned.then(|| {
         let several = offers.len() > 1;
         offers
