@@ -83,7 +83,7 @@ pub(crate) fn board(table: Table) -> impl IntoView {
                     let still = hands.with_value(|h| Some(h.press) == press && h.down.len() == 1 && !h.moved);
                     if still && let Some(hex) = hex_under(px, py) {
                         hands.update_value(|hands| hands.used = true);
-                        table.pinned.set(Some(hex));
+                        table.pin(hex);
                     }
                 },
                 Duration::from_millis(480),

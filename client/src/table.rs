@@ -489,6 +489,13 @@ impl TableState {
         }
     }
 
+    /// Opens the stack of a hex to stay open. What is still to be shown of an earlier decision would close it again, so that
+    /// comes first.
+    pub fn pin(&'static self, hex: HexId) {
+        self.show_rest();
+        self.pinned.set(Some(hex));
+    }
+
     /// Stores the match once the moment is on the screen.
     fn save_soon(&'static self) {
         let id = self.sitting.with_untracked(|sitting| sitting.id.clone());
@@ -565,7 +572,7 @@ impl TableState {
         }
         let Some(snap) = self.snap.get_untracked() else { return };
         if self.leafing.with_untracked(Option::is_some) || snap.decider.is_none() {
-            self.pinned.set(Some(hex));
+            self.pin(hex);
             return;
         }
         let units = units_at(&snap, hex);
@@ -579,7 +586,7 @@ impl TableState {
                 self.choose(&offer);
             }
             [] => self.tell_why(&snap, hex, &units),
-            _ => self.pinned.set(Some(hex)),
+            _ => self.pin(hex),
         }
     }
 

@@ -90,7 +90,7 @@ fn row(
     };
     view! {
         <button class="unitrow" class:gone=shown.is_none() disabled=hex.is_none()
-            on:click=move |_| if let Some(hex) = hex { table.go_to(hex); table.pinned.set(Some(hex)); }>
+            on:click=move |_| if let Some(hex) = hex { table.go_to(hex); table.pin(hex); }>
             {picture(unit, face, "small")}
             <span class="name">{counter.name.get(lang).to_owned()}</span>
             <span class="where">{place}</span>
