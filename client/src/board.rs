@@ -83,7 +83,7 @@ pub(crate) fn board(table: Table) -> impl IntoView {
                     let still = hands.with_value(|h| Some(h.press) == press && h.down.len() == 1 && !h.moved);
                     if still && let Some(hex) = hex_under(px, py) {
                         hands.update_value(|hands| hands.used = true);
-                        table.pinned.set(Some(hex));
+                        table.pin(hex);
                     }
                 },
                 Duration::from_millis(480),
@@ -194,15 +194,20 @@ fn layers(table: Table) -> Option<impl IntoView + use<>> {
     let symbols = counters::symbols(game.components());
     let lying = counters::lay(table);
     let frame = format!("0 0 {width} {height}");
+    // A browser draws the whole window anew when a layer appears or grows: two specks in its corners keep it where it is.
+    let specks = format!("M0 0h1v1z M{width} {height}h-1v-1z");
+    let specks = move || view! { <path class="specks" d=specks.clone()/> };
     // Three layers: what lights up and goes out again must not have the counters drawn anew.
     Some(view! {
-        <svg class="layers" width=width height=height viewBox=frame.clone()>{lit::ground(table)}</svg>
+        <svg class="layers" width=width height=height viewBox=frame.clone()>{specks.clone()()}{lit::ground(table)}</svg>
         <svg class="layers" width=width height=height viewBox=frame.clone()>
             <defs inner_html=symbols/>
             {counters::counters(table, lying)}
         </svg>
         <svg class="layers" width=width height=height viewBox=frame>
+            {specks()}
             {counters::rings(lying)}
+            {counters::chosen(table)}
             {lit::above(table)}
         </svg>
     })
@@ -220,7 +225,7 @@ fn tools(table: Table) -> impl IntoView {
             let key = kind.key.to_owned();
             if kind.per_unit {
                 let unit = table.pinned.get().or(table.hover.get_untracked()).and_then(|hex| {
-                    table.snap.with(|snap| crate::table::units_at(snap.as_ref()?, hex).first().copied())
+                    table.shown.with(|snap| crate::table::units_at(snap.as_ref()?, hex).first().copied())
                 });
                 let Some(unit) = unit else { continue };
                 let name = game.components().roster.get(unit).name.get(ui().lang.get()).to_owned();
@@ -339,7 +344,7 @@ fn minimap(table: Table) -> impl IntoView {
     };
     // One path for each side: hundreds of elements would be compared after every decision.
     let dots = Memo::new(move |_| {
-        let (Some(snap), Some(plan)) = (table.snap.get(), table.plan.get()) else {
+        let (Some(snap), Some(plan)) = (table.shown.get(), table.plan.get()) else {
             return [String::new(), String::new()];
         };
         let snap: Arc<Snap> = snap;

@@ -38,7 +38,7 @@ pub(crate) fn card(table: Table) -> impl IntoView {
 }
 
 fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
-    let (game, plan, snap) = (table.game.get()?, table.plan.get()?, table.snap.get()?);
+    let (game, plan, snap) = (table.game.get()?, table.plan.get()?, table.shown.get()?);
     let lang = ui().lang.get();
     let box_ = game.components();
     let number = box_.map.grid().number(hex).to_string();
@@ -96,7 +96,7 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
     let Some(unit) = shown.unit else {
         return view! { <li class="unitcard"><div class="words"><b>{move || t("hidden-unit")}</b></div></li> }.into_any();
     };
-    let Some((game, snap)) = table.game.get_untracked().zip(table.snap.get_untracked()) else {
+    let Some((game, snap)) = table.game.get_untracked().zip(table.shown.get_untracked()) else {
         return ().into_any();
     };
     let lang = ui().lang.get();
@@ -118,7 +118,10 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
     let offers: Vec<OfferText> =
         snap.picks.units.get(&unit).into_iter().flatten().map(|&index| snap.offers[index].clone()).collect();
     let formation = Some(counter.formation.clone()).filter(|formation| !formation.is_empty());
-    let why = (offers.is_empty() && Some(shown.side) == snap.decider).then(|| why(table, unit)).flatten();
+    // The unit that is being decided about needs no reason: it is at it.
+    let is_chosen = crate::picks::named(&snap.view.prompt).0.contains(&unit);
+    let waits = offers.is_empty() && !is_chosen && Some(shown.side) == snap.decider;
+    let why = waits.then(|| why(table, unit)).flatten();
     let act = pinned.then(|| {
         let several = offers.len() > 1;
         offers

@@ -8,9 +8,10 @@ use kit::components::Components;
 use kit::data::Data;
 use kit::dice::Roll;
 use kit::effects::{Effects, Kind};
+use kit::formation::Formations;
 use kit::sheet::Sheet;
 use kit::table::{Page, Tables};
-use kit::text::Message;
+use kit::text::{Both, Message};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -101,19 +102,11 @@ impl Charts {
 }
 
 /// The names of formations by their ids, where the game has a list with names.
-pub(crate) fn formations(game: &str) -> BTreeMap<String, String> {
+pub(crate) fn formations(game: &str) -> BTreeMap<String, Both> {
     let files = games::find(game).map(|registered| registered.files).unwrap_or_default();
     let text = files.iter().find(|(name, _)| *name == "formations.csv").map_or("", |(_, text)| *text);
-    let mut lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
-    let head: Vec<&str> = lines.next().unwrap_or_default().split(',').collect();
-    let column = |name: &str| head.iter().position(|field| *field == name);
-    let (Some(id), Some(name)) = (column("id"), column("name")) else { return BTreeMap::new() };
-    lines
-        .filter_map(|line| {
-            let fields: Vec<&str> = line.split(',').collect();
-            Some(((*fields.get(id)?).to_owned(), (*fields.get(name)?).to_owned()))
-        })
-        .collect()
+    let Ok(tree) = Formations::read("formations.csv", text) else { return BTreeMap::new() };
+    tree.iter().map(|formation| (tree.id(formation).to_owned(), tree.name(formation).clone())).collect()
 }
 
 /// What the first remark of a file says of its source.
@@ -182,7 +175,7 @@ fn chart(table: Table, page: &Page) -> impl IntoView + use<> {
     let dice = page.dice.clone().map(|dice| view! { <span class="pill">{dice}</span> });
     // The column of the fight in hand.
     let current =
-        table.snap.with(|snap| snap.as_ref().and_then(|snap| snap.sheet.as_ref().map(|s| s.column.clone())));
+        table.shown.with(|snap| snap.as_ref().and_then(|snap| snap.sheet.as_ref().map(|s| s.column.clone())));
     let place =
         current.filter(|_| page.dice.is_some()).and_then(|now| page.headings.iter().position(|h| *h == now));
     let is_now = move |index: usize| place == Some(index);
@@ -387,7 +380,7 @@ mod tests {
 
     #[test]
     fn formations_have_their_names() {
-        assert_eq!(formations("skirmish").get("R-A").map(String::as_str), Some("Brigade A"));
+        assert_eq!(formations("skirmish").get("R-A").map(|name| name.es.as_str()), Some("Brigada A"));
         assert!(formations("zitadelle").is_empty(), "its ids are names already");
     }
 

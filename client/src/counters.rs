@@ -14,7 +14,7 @@ use kit::ids::UnitId;
 use kit::msg;
 use kit::view::{Place, Shown};
 use leptos::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -77,10 +77,7 @@ fn lying(snap: &Snap, plan: &Plan, box_: &Components, formation: Option<&str>) -
             stacks.entry(hex).or_default().push(shown);
         }
     }
-    let mut chosen = crate::picks::named(&snap.view.prompt).0;
-    for line in snap.sheet.iter().flat_map(|sheet| &sheet.lines) {
-        chosen.extend(crate::picks::named(&line.text).0);
-    }
+    let chosen = spoken_of(snap);
     let mut all = BTreeMap::new();
     for (hex, stack) in stacks {
         let (x, y) = plan.centre(hex);
@@ -138,7 +135,7 @@ pub(crate) type Laid = Memo<Arc<BTreeMap<Key, Lying>>>;
 /// The counters as they lie now.
 pub(crate) fn lay(table: Table) -> Laid {
     Memo::new(move |_| {
-        let (Some(snap), Some(plan), Some(game)) = (table.snap.get(), table.plan.get(), table.game.get())
+        let (Some(snap), Some(plan), Some(game)) = (table.shown.get(), table.plan.get(), table.game.get())
         else {
             return Arc::default();
         };
@@ -147,13 +144,46 @@ pub(crate) fn lay(table: Table) -> Laid {
     })
 }
 
-/// Marks round the counters that may act, are preferred, chosen, or of the formation that is looked for: a few paths over
-/// the counters, for all of them.
+/// A line round a counter.
+fn ring(x: f64, y: f64) -> String {
+    let side = COUNTER + 3.0;
+    format!("M{:.1} {:.1}h{side}v{side}h-{side}z", x - 1.5, y - 1.5)
+}
+
+/// The units that the prompt and the sheet speak of.
+fn spoken_of(snap: &Snap) -> Vec<UnitId> {
+    let mut units = crate::picks::named(&snap.view.prompt).0;
+    for line in snap.sheet.iter().flat_map(|sheet| &sheet.lines) {
+        units.extend(crate::picks::named(&line.text).0);
+    }
+    units
+}
+
+/// Marks round the counters that are chosen: they come at once, with the lit hexes.
+pub(crate) fn chosen(table: Table) -> impl IntoView {
+    let drawn = Memo::new(move |_| {
+        let (Some(snap), Some(plan)) = (table.snap.get(), table.plan.get()) else { return String::new() };
+        let units = spoken_of(&snap);
+        let chosen =
+            snap.view.counters.iter().filter(|shown| shown.unit.is_some_and(|unit| units.contains(&unit)));
+        let hexes: BTreeSet<HexId> = chosen
+            .filter_map(|shown| if let Place::Hex(hex) = shown.place { Some(hex) } else { None })
+            .collect();
+        let centres = hexes.into_iter().map(|hex| plan.centre(hex));
+        centres.map(|(x, y)| ring(x - COUNTER / 2.0, y - COUNTER / 2.0)).collect()
+    });
+    view! {
+        <g class="rings" aria-hidden="true">
+            <path class="casing" d=move || drawn.get()/>
+            <path class="chosen" d=move || drawn.get()/>
+        </g>
+    }
+}
+
+/// Marks round the counters that may act, are preferred, or of the formation that is looked for: a few paths over the
+/// counters, for all of them.
 pub(crate) fn rings(all: Laid) -> impl IntoView {
-    let round = |lying: &Lying| {
-        let side = COUNTER + 3.0;
-        format!("M{:.1} {:.1}h{side}v{side}h-{side}z", lying.x - 1.5, lying.y - 1.5)
-    };
+    let round = |lying: &Lying| ring(lying.x, lying.y);
     let corner = |lying: &Lying| {
         let (x, y) = (lying.x - 3.0, lying.y - 3.0);
         format!("M{x:.1} {:.1}V{y:.1}H{:.1}Z", y + 12.0, x + 12.0)
@@ -171,8 +201,6 @@ pub(crate) fn rings(all: Laid) -> impl IntoView {
             {path("corner", |lying| lying.actionable, corner)}
             {path("best", |lying| lying.best, round)}
             {path("marked", |lying| lying.marked, round)}
-            {path("casing", |lying| lying.chosen, round)}
-            {path("chosen", |lying| lying.chosen, round)}
         </g>
     }
 }

@@ -48,7 +48,7 @@ pub(crate) fn coach(table: Table) -> Option<impl IntoView + use<>> {
     if !table.sitting.with(|sitting| sitting.guided) || table.leafing.with(Option::is_some) {
         return None;
     }
-    let snap = table.snap.get()?;
+    let snap = table.shown.get()?;
     let key = voice(&snap.view.prompt.key, matches!(snap.actor, ActorNow::Over(_)));
     Some(view! {
         <div class="bubble coach" data-guide=key>

@@ -39,7 +39,7 @@ pub(crate) fn info(table: Table) -> impl IntoView {
 }
 
 fn gauges(table: Table) -> Option<impl IntoView + use<>> {
-    let snap = table.snap.get()?;
+    let snap = table.shown.get()?;
     let rows = snap.view.gauges.iter().map(|gauge| {
         let name = table.say(&gauge.name);
         // A gauge whose name says all has no number of its own.
@@ -59,7 +59,7 @@ fn gauges(table: Table) -> Option<impl IntoView + use<>> {
 }
 
 fn score(table: Table) -> Option<impl IntoView + use<>> {
-    let snap = table.snap.get()?;
+    let snap = table.shown.get()?;
     if snap.view.score.is_empty() {
         return None;
     }
@@ -86,7 +86,7 @@ fn score(table: Table) -> Option<impl IntoView + use<>> {
 
 /// The phases of the turn, with the place where the game stands.
 fn sequence(table: Table) -> Option<impl IntoView + use<>> {
-    table.snap.track();
+    table.shown.track();
     let steps = table.now(|now| now.sequence())?;
     if steps.is_empty() {
         return None;
@@ -111,7 +111,7 @@ fn sequence(table: Table) -> Option<impl IntoView + use<>> {
 
 /// The turn track, with the units that are to come.
 fn track(table: Table) -> Option<impl IntoView + use<>> {
-    let (game, snap) = (table.game.get()?, table.snap.get()?);
+    let (game, snap) = (table.game.get()?, table.shown.get()?);
     let box_ = game.components();
     let turns = box_.scenario(&table.scenario())?.turns;
     let arrivals = table.now(|now| now.arrivals(snap.view.viewer)).unwrap_or_default();
@@ -142,7 +142,7 @@ fn track(table: Table) -> Option<impl IntoView + use<>> {
 
 /// Units that wait beside the map and come without a date, by their boxes.
 fn waiting(table: Table) -> Option<impl IntoView + use<>> {
-    let (game, snap) = (table.game.get()?, table.snap.get()?);
+    let (game, snap) = (table.game.get()?, table.shown.get()?);
     let box_ = game.components();
     let lang = ui().lang.get();
     let mut boxes: BTreeMap<&str, Vec<UnitId>> = BTreeMap::new();
@@ -170,7 +170,7 @@ fn waiting(table: Table) -> Option<impl IntoView + use<>> {
 
 /// Units that were in the match and are eliminated, side by side; and how many are left.
 fn losses(table: Table) -> Option<impl IntoView + use<>> {
-    let (game, snap) = (table.game.get()?, table.snap.get()?);
+    let (game, snap) = (table.game.get()?, table.shown.get()?);
     let box_ = game.components();
     let first = table.now(|now| now.first_view(snap.view.viewer))?;
     let lost = eliminated(&first, &snap.view);
@@ -213,7 +213,7 @@ fn eliminated(first: &View, now: &View) -> Vec<UnitId> {
 
 fn in_force(table: Table) -> Option<impl IntoView + use<>> {
     let game = table.game.get()?;
-    table.snap.track();
+    table.shown.track();
     let on = table.options();
     let box_ = game.components();
     let scenario = box_.scenario(&table.scenario()).map(|scenario| table.say(&scenario.title));
@@ -228,7 +228,7 @@ fn in_force(table: Table) -> Option<impl IntoView + use<>> {
 }
 
 fn dice(table: Table) -> Option<impl IntoView + use<>> {
-    table.snap.track();
+    table.shown.track();
     let (commitment, seed, answers) = table.dice()?;
     let seed = seed.map_or_else(
         || view! { <p class="fine">{t("seed-later")}</p> }.into_any(),
@@ -247,7 +247,7 @@ fn dice(table: Table) -> Option<impl IntoView + use<>> {
                 let bad = (!found.differ.is_empty() || !found.commitment_fits).then(|| t("dice-differ"));
                 view! { <p class=class id="dice-checked">{said}" "{bad}</p> }.into_any()
             }
-            Err(error) => view! { <p class="bad">{error}</p> }.into_any(),
+            Err(said) => view! { <p class="bad">{tm(&said)}</p> }.into_any(),
         })
     };
     Some(view! {

@@ -16,22 +16,27 @@ use kit::offer::Weight;
 use kit::text::Arg;
 use kit::view::{Marked, Place, Wanted};
 use leptos::prelude::*;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// The key of the overlay of zones, the same in every game that has zones.
 const ZONES: &str = "zones";
 
-/// A hex that can be pointed at.
-#[derive(Clone, Debug, PartialEq)]
-struct Lit {
-    hex: HexId,
-    offer: OfferText,
+/// How a hex that can be pointed at looks; all that look alike are one path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Look {
     best: bool,
-    /// Counters lie there: the number must not be under them.
-    taken: bool,
+    costly: bool,
     /// It lies in a zone of an enemy.
     zone: bool,
+}
+
+impl Look {
+    fn class(self) -> String {
+        let words = [(self.best, "best"), (self.costly, "costly"), (self.zone, "inzone")];
+        words.iter().filter(|(is_so, _)| *is_so).map(|(_, word)| *word).collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The hexes in zones of those who do not decide, while a unit marches: where the game has such an overlay.
@@ -52,7 +57,12 @@ fn enemy_zones(table: Table, snap: &Snap) -> BTreeSet<HexId> {
     zones.flat_map(|zone| zone.shades).map(|shade| shade.hex).collect()
 }
 
-fn lit(table: Table, snap: &Snap) -> Vec<Lit> {
+/// The lit hexes as they are drawn: a path for each look, and the costs. It must stand in the frame after a click, so it
+/// is a picture and nothing else; what hands and readers of the screen need comes a moment later, see [`holds`].
+fn picture(table: Table, snap: &Snap, plan: &Plan) -> String {
+    if snap.picks.hexes.is_empty() {
+        return String::new();
+    }
     let zones = enemy_zones(table, snap);
     let taken: BTreeSet<HexId> = snap
         .view
@@ -60,17 +70,33 @@ fn lit(table: Table, snap: &Snap) -> Vec<Lit> {
         .iter()
         .filter_map(|shown| if let Place::Hex(hex) = shown.place { Some(hex) } else { None })
         .collect();
-    snap.picks
-        .hexes
-        .iter()
-        .map(|(&hex, indices)| Lit {
-            hex,
-            offer: snap.offers[indices[0]].clone(),
+    let (mut paths, mut said) = (BTreeMap::<Look, String>::new(), BTreeMap::<u16, String>::new());
+    let mut texts = String::new();
+    for (&hex, indices) in &snap.picks.hexes {
+        let offer = &snap.offers[indices[0]];
+        let look = Look {
             best: is_best(&snap.offers, indices),
-            taken: taken.contains(&hex),
+            costly: offer.weight == Weight::Costly,
             zone: zones.contains(&hex),
-        })
-        .collect()
+        };
+        paths.entry(look).or_default().push_str(&plan.outline(hex));
+        let (x, y) = plan.centre(hex);
+        // Where counters lie the number must not be under them.
+        let (class, y) = if taken.contains(&hex) { ("taken", y + 27.5) } else { ("free", y + 6.0) };
+        if let Some(cost) = offer.cost {
+            let cost = said.entry(cost).or_insert_with(|| points(table, cost));
+            let _ = write!(texts, "<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\">{cost}</text>");
+        }
+        if let Some(case) = offer.case {
+            let (y, id) = (y + 11.0, table.case_id(case));
+            let _ = write!(texts, "<text class=\"stop\" x=\"{x:.1}\" y=\"{y:.1}\">{id}</text>");
+        }
+    }
+    let mut out = String::new();
+    for (look, d) in paths {
+        let _ = write!(out, "<path class=\"{}\" d=\"{d}\"/>", look.class());
+    }
+    out + &texts
 }
 
 /// A cost in the game's parts of a point, as a mixed number.
@@ -94,64 +120,62 @@ pub(crate) fn hex_number(table: Table, hex: HexId) -> String {
     })
 }
 
-fn at(plan: &Plan, hex: HexId) -> String {
-    let (x, y) = plan.centre(hex);
-    format!("translate({x:.1} {y:.1})")
-}
-
 /// Hexes under the counters: overlay, lit hexes, what the prompt speaks of.
 pub(crate) fn ground(table: Table) -> impl IntoView {
-    let all = Memo::new(move |_| {
-        table.snap.with(|snap| snap.as_ref().map(|snap| lit(table, snap)).unwrap_or_default())
+    let lit = Memo::new(move |_| {
+        let plan = table.plan.get();
+        let drawn = table.snap.with(|snap| Some(picture(table, snap.as_ref()?, plan.as_ref()?)));
+        drawn.unwrap_or_default()
     });
     view! {
         <g class="under">
             {move || overlay(table)}
             {move || spoken_of(table)}
-            <g class="lit">
-                <For each=move || all.get() key=|lit| (lit.hex, lit.offer.action.clone(), lit.offer.cost, lit.best, lit.zone) let:lit>
-                    {one(table, &lit)}
-                </For>
-            </g>
+            <g class="lit" aria-hidden="true" inner_html=move || lit.get()/>
+            {holds(table)}
             {markers(table)}
         </g>
     }
 }
 
-fn one(table: Table, lit: &Lit) -> impl IntoView + use<> {
-    let plan = table.plan.get_untracked();
-    let (place, shape) =
-        plan.as_ref().map(|plan| (at(plan, lit.hex), plan.shape(lit.hex).to_owned())).unwrap_or_default();
-    let (hex, offer) = (lit.hex, lit.offer.clone());
-    let chosen = lit.offer.clone();
-    let label = move || {
-        let number = table
-            .game
-            .with(|game| game.as_ref().map(|game| game.components().map.grid().number(hex).to_string()));
-        let number = number.unwrap_or_default();
-        match (offer.cost, offer.left) {
-            (Some(cost), Some(left)) => {
-                tm(&msg!("hex-costs", hex = number, cost = points(table, cost), left = points(table, left)))
-            }
-            _ => tm(&msg!("hex-offered", hex = number)),
-        }
+/// What the keyboard and readers of the screen hold on to: one thing without a picture for each lit hex.
+fn holds(table: Table) -> impl IntoView {
+    let each = move || {
+        let all = table.shown.with(|snap| {
+            let snap = snap.as_ref()?;
+            let one = |(&hex, indices): (&HexId, &Vec<usize>)| {
+                (hex, snap.offers[indices[0]].clone(), is_best(&snap.offers, indices))
+            };
+            Some(snap.picks.hexes.iter().map(one).collect::<Vec<_>>())
+        });
+        all.unwrap_or_default()
     };
-    let title = label;
-    let costly = lit.offer.weight == Weight::Costly;
-    let cost = lit.offer.cost;
-    let y = if lit.taken { 27.5 } else { 6.0 };
-    let stop = lit.offer.case.map(|case| {
-        let id = table.case_id(case);
-        view! { <text class="stop" y=y + 11.0>{id}</text> }
-    });
     view! {
-        <g class="lithex" class:best=lit.best class:costly=costly class:taken=lit.taken class:inzone=lit.zone transform=place role="button" tabindex="0"
-            aria-label=label data-hex=hex_number(table, lit.hex)
+        <For each=each key=|(hex, offer, best)| (*hex, offer.action.clone(), offer.cost, *best) let:one>
+            {hold(table, one.0, one.1, one.2)}
+        </For>
+    }
+}
+
+fn hold(table: Table, hex: HexId, offer: OfferText, best: bool) -> impl IntoView {
+    let (cost, left) = (offer.cost, offer.left);
+    let label = move || match (cost, left) {
+        (Some(cost), Some(left)) => tm(&msg!(
+            "hex-costs",
+            hex = hex_number(table, hex),
+            cost = points(table, cost),
+            left = points(table, left)
+        )),
+        _ => tm(&msg!("hex-offered", hex = hex_number(table, hex))),
+    };
+    view! {
+        <path class="lithex" class:best=best d=move || table.plan.get().map(|plan| plan.outline(hex)) role="button" tabindex="0"
+            aria-label=label data-hex=hex_number(table, hex)
             on:keydown=move |event: web_sys::KeyboardEvent| {
                 if matches!(event.key().as_str(), "Enter" | " ") {
                     event.prevent_default();
                     event.stop_propagation();
-                    table.choose(&chosen);
+                    table.choose(&offer);
                 }
             }
             on:focus=move |_| {
@@ -161,21 +185,16 @@ fn one(table: Table, lit: &Lit) -> impl IntoView + use<> {
                     table.camera.glide_to(x, y);
                 }
             }
-        >
-            <title>{title}</title>
-            <path d=shape/>
-            {cost.map(|cost| view! { <text y=y>{move || points(table, cost)}</text> })}
-            {stop}
-        </g>
+        />
     }
 }
 
 /// The hexes that the prompt speaks of: the target of an attack, the hex to advance to.
 fn spoken_of(table: Table) -> Option<impl IntoView + use<>> {
-    let (snap, plan) = (table.snap.get()?, table.plan.get()?);
+    let (snap, plan) = (table.shown.get()?, table.plan.get()?);
     let (_, hexes) = named(&snap.view.prompt);
     let shown = hexes.into_iter().map(|hex| {
-        view! { <path class="spoken" transform=at(&plan, hex) d=plan.shape(hex).to_owned()/> }
+        view! { <path class="spoken" d=plan.outline(hex)/> }
     });
     Some(shown.collect_view())
 }
@@ -184,7 +203,7 @@ fn spoken_of(table: Table) -> Option<impl IntoView + use<>> {
 fn markers(table: Table) -> impl IntoView {
     // Most decisions change no marker.
     let marks = Memo::new(move |_| {
-        table.snap.with(|snap| snap.as_ref().map(|snap| snap.view.marks.clone()).unwrap_or_default())
+        table.shown.with(|snap| snap.as_ref().map(|snap| snap.view.marks.clone()).unwrap_or_default())
     });
     let drawn = move || table.plan.get().map(|plan| marks.with(|marks| draw_markers(&plan, marks)));
     view! { <g class="markers" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=move || drawn().unwrap_or_default()/> }
@@ -215,11 +234,12 @@ fn overlay(table: Table) -> Option<impl IntoView + use<>> {
         let value = shade.value.map(|value| {
             let said =
                 if wanted.key == "reach" { points(table, value.max(0) as u16) } else { value.to_string() };
-            view! { <text y="25">{said}</text> }
+            let (x, y) = plan.centre(shade.hex);
+            view! { <text x=format!("{x:.1}") y=format!("{:.1}", y + 25.0)>{said}</text> }
         });
         view! {
-            <g class=format!("shade {}", shade.class) transform=at(&plan, shade.hex)>
-                <path d=plan.shape(shade.hex).to_owned()/>{value}
+            <g class=format!("shade {}", shade.class)>
+                <path d=plan.outline(shade.hex)/>{value}
             </g>
         }
     });
@@ -240,7 +260,7 @@ pub(crate) fn above(table: Table) -> impl IntoView {
     let outline = move |hex: Option<HexId>, class: &'static str| {
         let plan: Option<Arc<Plan>> = table.plan.get();
         plan.zip(hex).map(|(plan, hex)| {
-            view! { <path class=class transform=at(&plan, hex) d=plan.shape(hex).to_owned()/> }
+            view! { <path class=class d=plan.outline(hex)/> }
         })
     };
     let way = Memo::new(move |_| way(table));
@@ -321,4 +341,48 @@ pub(crate) fn hexside_at(snap: &Snap, plan: &Plan, x: f64, y: f64) -> Option<Off
     };
     let near = snap.picks.hexsides.iter().min_by(|a, b| distance(a.0).total_cmp(&distance(b.0)))?;
     (distance(near.0) < 15.0).then(|| snap.offers[near.1[0]].clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::thinker::{Level, mind};
+    use kit::components::Options;
+    use kit::dealer::Seed;
+    use kit::erased::ActorNow;
+
+    /// What a step costs and leaves is shown in the points that are printed on the counter, not in parts of them.
+    #[test]
+    fn a_march_costs_and_leaves_what_the_counter_says() {
+        let mut compared = 0;
+        for game in crate::shelf::all() {
+            let box_ = game.components();
+            let mut played = game.begin("", Options::NONE, None, Seed::from_number(43)).expect("it begins");
+            let mut staff = mind(box_.id, Level::Staff, 1);
+            let (side, offers) = loop {
+                match played.actor() {
+                    ActorNow::Chance { .. } => played.deal().expect("chance answers"),
+                    ActorNow::Sides(sides) => {
+                        let offers = played.offers(sides[0]);
+                        if offers.iter().any(|offer| offer.cost.is_some()) {
+                            break (sides[0], offers);
+                        }
+                        let words = staff.answer(&*played, sides[0]);
+                        played.act(sides[0], &words).expect("a staff decides what is offered");
+                    }
+                    ActorNow::Over(_) => panic!("{}: nothing marches", box_.id),
+                }
+            };
+            let prompt = played.view(kit::game::Viewer::Side(side)).prompt;
+            let unit = crate::picks::named(&prompt).0[0];
+            let figures = &box_.roster.get(unit).faces[0].figures;
+            // Where it is not printed, a game says it elsewhere.
+            let Some(printed) = figures.iter().find(|figure| figure.key.ends_with("movement")) else {
+                continue;
+            };
+            let march = offers.iter().find_map(|offer| Some(offer.cost? + offer.left?)).expect("a cost");
+            assert_eq!((march / game.parts_of_a_point()).to_string(), printed.text, "{}", box_.id);
+            compared += 1;
+        }
+        assert_eq!(compared, 2, "skirmish and traces print it");
+    }
 }

@@ -18,7 +18,7 @@ pub(crate) fn log(table: Table) -> impl IntoView {
     let more = RwSignal::new(0_usize);
     let lines = Memo::new(move |_| {
         let most = SHOWN + more.get();
-        table.snap.with(|snap| {
+        table.shown.with(|snap| {
             let Some(snap) = snap else { return (0, Vec::new()) };
             let hidden = snap.log.len().saturating_sub(most);
             let shown: Vec<(usize, LogLine)> =

@@ -62,12 +62,12 @@ fn head(table: Table) -> impl IntoView {
         Some(game.components().title.get(ui().lang.get()).to_owned())
     };
     let stage = move || {
-        let snap = table.snap.get()?;
+        let snap = table.shown.get()?;
         let steps = snap.view.stage.iter().map(|step| view! { <li>{table.say(step)}</li> });
         Some(steps.collect_view())
     };
     let turn = move || {
-        let (game, snap) = (table.game.get()?, table.snap.get()?);
+        let (game, snap) = (table.game.get()?, table.shown.get()?);
         let of = game.components().scenario(&table.scenario())?.turns;
         let spaces = (1..=of).map(|n| {
             let class = match n.cmp(&snap.view.turn) {

@@ -38,8 +38,9 @@ pub struct Plan {
     /// The size of the whole.
     pub height: f64,
     centres: Vec<(f64, f64)>,
-    shapes: Vec<String>,
-    shape_of: Vec<u8>,
+    /// The corners of a hex around its centre, by sheet.
+    corners: Vec<[(f64, f64); 6]>,
+    sheet_of: Vec<u8>,
     ends: Vec<[(f64, f64); 2]>,
     styles: Vec<Style>,
 }
@@ -53,8 +54,8 @@ impl Plan {
             width: 0.0,
             height: 0.0,
             centres: vec![(0.0, 0.0); grid.len()],
-            shapes: Vec::new(),
-            shape_of: vec![0; grid.len()],
+            corners: Vec::new(),
+            sheet_of: vec![0; grid.len()],
             ends: Vec::new(),
             styles: Vec::new(),
         };
@@ -67,16 +68,14 @@ impl Plan {
                 draw::sheet::draw(map, index, &style, &painter, &options);
             let x = if index == 0 { 0.0 } else { plan.width + GAP };
             let origin = (x + f64::from(origin.x), f64::from(origin.y));
-            let mut shape = String::new();
             for hex in sheet.hexes() {
                 let centre = grid.centre(hex);
                 plan.centres[hex.index()] = place(origin, centre);
-                plan.shape_of[hex.index()] = index as u8;
-                if shape.is_empty() {
-                    shape = outline(&grid.corners(hex), centre);
+                plan.sheet_of[hex.index()] = index as u8;
+                if plan.corners.len() == index {
+                    plan.corners.push(grid.corners(hex).map(|corner| around(corner, centre)));
                 }
             }
-            plan.shapes.push(shape);
             plan.styles.push(style);
             plan.width = x + f64::from(width);
             plan.height = plan.height.max(f64::from(height));
@@ -85,7 +84,7 @@ impl Plan {
         }
         for side in grid.hexsides() {
             let (home, _) = grid.hexside_home(side);
-            let origin = plan.sheets[usize::from(plan.shape_of[home.index()])].origin;
+            let origin = plan.sheets[usize::from(plan.sheet_of[home.index()])].origin;
             plan.ends.push(grid.hexside_ends(side).map(|end| place(origin, end)));
         }
         plan
@@ -96,9 +95,17 @@ impl Plan {
         self.centres[hex.index()]
     }
 
-    /// The outline of a hex as path data around its centre.
-    pub fn shape(&self, hex: HexId) -> &str {
-        &self.shapes[usize::from(self.shape_of[hex.index()])]
+    /// The outline of a hex as path data. It stands where it is by its numbers: a transform for each hex would give each
+    /// a layer of its own to be sorted by the browser.
+    pub fn outline(&self, hex: HexId) -> String {
+        let (x, y) = self.centre(hex);
+        let mut d = String::with_capacity(80);
+        for (index, corner) in self.corners[usize::from(self.sheet_of[hex.index()])].iter().enumerate() {
+            let _ =
+                write!(d, "{}{:.1} {:.1}", if index == 0 { "M" } else { "L" }, x + corner.0, y + corner.1);
+        }
+        d.push('Z');
+        d
     }
 
     /// The two ends of a hexside.
@@ -118,7 +125,7 @@ impl Plan {
     /// The name of a hex's terrain.
     pub fn terrain(&self, map: &Map, hex: HexId, lang: Lang) -> String {
         let word = map.terrain_name(map.terrain(hex));
-        let style = &self.styles[usize::from(self.shape_of[hex.index()])];
+        let style = &self.styles[usize::from(self.sheet_of[hex.index()])];
         let entry = style.terrain.get(&draw::style::normal(word)).or_else(|| style.terrain.get(word));
         entry.map_or_else(|| word.replace('_', " "), |entry| entry.name(lang).to_owned())
     }
@@ -128,14 +135,8 @@ fn place(origin: (f64, f64), point: Point) -> (f64, f64) {
     (origin.0 + point.x * f64::from(UNIT), origin.1 + point.y * f64::from(UNIT))
 }
 
-fn outline(corners: &[Point; 6], centre: Point) -> String {
-    let mut d = String::new();
-    for (index, corner) in corners.iter().enumerate() {
-        let (x, y) = ((corner.x - centre.x) * f64::from(UNIT), (corner.y - centre.y) * f64::from(UNIT));
-        let _ = write!(d, "{}{x:.1} {y:.1}", if index == 0 { "M" } else { "L" });
-    }
-    d.push('Z');
-    d
+fn around(corner: Point, centre: Point) -> (f64, f64) {
+    ((corner.x - centre.x) * f64::from(UNIT), (corner.y - centre.y) * f64::from(UNIT))
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// The bar under the map.
 pub(crate) fn prompt(table: Table) -> impl IntoView {
     let who =
-        move || table.snap.with(|snap| snap.as_ref().map(|snap| (snap.view.deciding.clone(), snap.decider)));
+        move || table.shown.with(|snap| snap.as_ref().map(|snap| (snap.view.deciding.clone(), snap.decider)));
     let side = move || {
         let (deciding, decider) = who()?;
         let side = decider.or(deciding.first().copied())?;
@@ -27,10 +27,10 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
         if let Some(side) = table.thinking.get() {
             return tm(&msg!("thinking", side = table.side_name(side)));
         }
-        table.snap.get().map(|snap| table.say(&snap.view.prompt)).unwrap_or_default()
+        table.shown.get().map(|snap| table.say(&snap.view.prompt)).unwrap_or_default()
     };
     let undo_reason = move || {
-        table.snap.get().and_then(|snap| snap.undo.clone().err()).map(|refusal| table.say(&refusal.message))
+        table.shown.get().and_then(|snap| snap.undo.clone().err()).map(|refusal| table.say(&refusal.message))
     };
     view! {
         <section class="promptbar" aria-label=move || t("prompt")>
@@ -119,7 +119,7 @@ fn chit_card(table: Table, chit: &'static str, offers: Vec<(OfferText, String)>)
 }
 
 fn choices(table: Table) -> Option<impl IntoView + use<>> {
-    let snap = table.snap.get()?;
+    let snap = table.shown.get()?;
     if table.curtain.with(Option::is_some) {
         return None;
     }
@@ -176,7 +176,7 @@ fn refused(table: Table) -> Option<impl IntoView + use<>> {
 /// The question before something is given up.
 fn costly(table: Table) -> Option<impl IntoView + use<>> {
     let offer = table.costly.get()?;
-    let said = table.snap.with_untracked(|snap| {
+    let said = table.shown.with_untracked(|snap| {
         snap.as_ref().map(|snap| label(table, &offer, &snap.offers)).unwrap_or_default()
     });
     let case = offer.case.map(|case| {
@@ -216,12 +216,12 @@ pub(crate) fn verdict(table: Table) -> impl IntoView {
         let is_shown = table.tray.with(|tray| {
             tray.as_ref().is_none_or(|tray| tray.away || ui().pace.get() != crate::ui::Pace::Calm)
         });
-        table.snap.get().filter(|_| is_live && is_shown && table.page.get() == Page::Table).and_then(|snap| {
-            match &snap.actor {
+        table.shown.get().filter(|_| is_live && is_shown && table.page.get() == Page::Table).and_then(
+            |snap| match &snap.actor {
                 ActorNow::Over(verdict) => Some(verdict.clone()),
                 _ => None,
-            }
-        })
+            },
+        )
     };
     view! {
         {move || over().map(|verdict| {

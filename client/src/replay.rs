@@ -2,7 +2,7 @@
 
 use kit::dealer::Seed;
 use kit::erased::{AnyGame, AnyMatch};
-use kit::play::MatchFile;
+use kit::play::{MatchFile, OpenError};
 use std::fmt;
 use std::sync::Arc;
 
@@ -29,8 +29,8 @@ impl Replay {
     ///
     /// # Errors
     /// Why it cannot be opened.
-    pub fn open(game: &Arc<dyn AnyGame>, file: MatchFile) -> Result<Replay, String> {
-        let (now, _) = game.open(&file, Some(0)).map_err(|error| error.to_string())?;
+    pub fn open(game: &Arc<dyn AnyGame>, file: MatchFile) -> Result<Replay, OpenError> {
+        let (now, _) = game.open(&file, Some(0))?;
         Ok(Replay { kept: vec![now.fork()], file, now, at: 0 })
     }
 

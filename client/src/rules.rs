@@ -23,8 +23,11 @@ pub(crate) fn case_chip(table: Table, case: Case) -> AnyView {
 fn has(rule: &Rule, wanted: &str) -> bool {
     wanted.is_empty()
         || rule.id.to_lowercase().starts_with(wanted)
-        || Lang::ALL.iter().any(|lang| rule.text(*lang).to_lowercase().contains(wanted))
-        || rule.chapter.to_lowercase().contains(wanted)
+        || Lang::ALL.iter().any(|lang| {
+            [rule.text(*lang), rule.chapter.get(*lang)]
+                .iter()
+                .any(|text| text.to_lowercase().contains(wanted))
+        })
 }
 
 /// The page of the panel with the rules.
@@ -55,8 +58,8 @@ pub(crate) fn rules(table: Table) -> impl IntoView {
         let mut chapter = String::from("\u{0}");
         let mut rows: Vec<AnyView> = Vec::new();
         for (case, rule) in book.iter().filter(|(_, rule)| has(rule, &wanted)) {
-            if rule.chapter != chapter {
-                chapter.clone_from(&rule.chapter);
+            if rule.chapter.get(lang) != chapter {
+                rule.chapter.get(lang).clone_into(&mut chapter);
                 let title = if rule.kind == Kind::Ruling { t("rulings") } else { chapter.clone() };
                 rows.push(view! { <h3>{title}</h3> }.into_any());
             }

@@ -15,7 +15,8 @@ use std::cmp::Ordering;
 
 /// The fight in hand.
 pub(crate) fn sheet(table: Table) -> impl IntoView {
-    let sheet = Memo::new(move |_| table.snap.with(|snap| snap.as_ref().and_then(|snap| snap.sheet.clone())));
+    let sheet =
+        Memo::new(move |_| table.shown.with(|snap| snap.as_ref().and_then(|snap| snap.sheet.clone())));
     let past = move || {
         let (sheet, roll) = table.past.get()?;
         let faces = roll.faces().iter().map(|face| crate::dice::face(*face)).collect_view();

@@ -25,7 +25,6 @@ enum Kept {
         id: String,
         text: String,
         state: Strange,
-        problem: String,
     },
 }
 
@@ -40,15 +39,15 @@ enum Strange {
 
 impl Kept {
     fn read(id: String, text: String) -> Kept {
-        let problem = match serde_json::from_str::<Saved>(&text) {
-            Ok(saved) if saved.file.saliente == FORMAT => return Kept::Good(Box::new(saved)),
-            Ok(saved) => format!("format {}", saved.file.saliente),
-            Err(error) => error.to_string(),
-        };
+        if let Ok(saved) = serde_json::from_str::<Saved>(&text)
+            && saved.file.saliente == FORMAT
+        {
+            return Kept::Good(Box::new(saved));
+        }
         let has_a_match = serde_json::from_str::<serde_json::Value>(&text)
             .is_ok_and(|value| value["file"]["game"].is_string() || value["game"].is_string());
         let state = if has_a_match { Strange::OtherVersion } else { Strange::Damaged };
-        Kept::Strange { id, text, state, problem }
+        Kept::Strange { id, text, state }
     }
 }
 
@@ -305,9 +304,7 @@ fn resume_list(table: Table, kept: RwSignal<Vec<Kept>>) -> Option<impl IntoView 
     }
     let rows = list.into_iter().map(|one| match one {
         Kept::Good(saved) => stored(table, kept, *saved).into_any(),
-        Kept::Strange { id, text, state, problem } => {
-            strange(table, kept, id, text, state, problem).into_any()
-        }
+        Kept::Strange { id, text, state } => strange(table, kept, id, text, state).into_any(),
     });
     Some(view! {
         <section class="resume" aria-label=t("resume")>
@@ -371,7 +368,6 @@ fn strange(
     id: String,
     text: String,
     state: Strange,
-    problem: String,
 ) -> impl IntoView {
     let name = format!("saliente-{id}.txt");
     let said = move || match state {
@@ -381,7 +377,7 @@ fn strange(
     let sure = RwSignal::new(false);
     view! {
         <li class="stored damaged">
-            <div class="goon"><b>{said}</b><span>{move || t("damaged-why")}</span><small>{problem}</small></div>
+            <div class="goon"><b>{said}</b><span>{move || t("damaged-why")}</span></div>
             <button class="export" on:click=move |_| store::download(&name, &text)>{move || t("export")}</button>
             <button class="icononly delete" class:sure=move || sure.get() aria-label=move || if sure.get() { t("delete-sure") } else { t("delete") }
                 on:click=move |_| if sure.get_untracked() { forget(table, kept, id.clone()); } else { sure.set(true); }
@@ -416,7 +412,7 @@ fn import(table: Table) -> impl IntoView {
 
 fn open_text(table: Table, text: &str) -> Result<(), Message> {
     let file: MatchFile =
-        serde_json::from_str(text).map_err(|error| msg!("cannot-open", problem = error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| crate::table::noted(&error, msg!("cannot-open")))?;
     let sides = shelf::game(&file.game).map_or(2, |game| game.components().players.len());
     let sitting = Sitting { id: store::new_id(), seats: Seats(vec![Seat::Me; sides]), guided: false };
     table.resume(&file, sitting)

@@ -6,6 +6,7 @@ use js_sys::{Array, Function, Promise};
 use kit::msg;
 use kit::text::Message;
 use leptos::prelude::window;
+use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
@@ -13,20 +14,29 @@ use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode};
 const NAME: &str = "saliente";
 const MATCHES: &str = "matches";
 
-/// What went wrong with the store, in the browser's words.
+/// What went wrong with the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StoreError(String);
+pub enum StoreError {
+    /// The browser has none, or does not let this page have one.
+    Missing,
+    /// The browser refuses; the name of its error.
+    Refused(String),
+}
 
 impl StoreError {
     /// For a line on the page.
     pub fn said(&self) -> Message {
-        msg!("store-refused", problem = self.0.as_str())
+        match self {
+            StoreError::Missing => msg!("store-missing"),
+            StoreError::Refused(name) => msg!("store-refused", problem = name.as_str()),
+        }
     }
 }
 
 impl From<JsValue> for StoreError {
     fn from(value: JsValue) -> StoreError {
-        StoreError(value.as_string().unwrap_or_else(|| format!("{value:?}")))
+        let name = value.dyn_ref::<web_sys::DomException>().map(web_sys::DomException::name);
+        StoreError::Refused(name.unwrap_or_else(|| format!("{value:?}")))
     }
 }
 
@@ -40,8 +50,9 @@ fn promised(request: &IdbRequest) -> Promise {
                 let _ = resolve.call1(&JsValue::NULL, &waiting.result().unwrap_or(JsValue::NULL));
             })
         };
+        let refusing = waiting.clone();
         let bad = Closure::once_into_js(move || {
-            let _ = reject.call1(&JsValue::NULL, &JsValue::from_str("the browser refuses the store"));
+            let _ = reject.call1(&JsValue::NULL, &refusing.error().ok().flatten().into());
         });
         waiting.set_onsuccess(Some(good.unchecked_ref()));
         waiting.set_onerror(Some(bad.unchecked_ref()));
@@ -53,7 +64,7 @@ async fn done(request: &IdbRequest) -> Result<JsValue, StoreError> {
 }
 
 async fn open() -> Result<IdbDatabase, StoreError> {
-    let factory = window().indexed_db()?.ok_or_else(|| StoreError("this browser has no store".to_owned()))?;
+    let factory = window().indexed_db().ok().flatten().ok_or(StoreError::Missing)?;
     let request = factory.open_with_u32(NAME, 1)?;
     let upgrading = request.clone();
     let upgrade = Closure::once_into_js(move || {
@@ -65,10 +76,23 @@ async fn open() -> Result<IdbDatabase, StoreError> {
     done(&request).await?.dyn_into().map_err(StoreError::from)
 }
 
+thread_local! {
+    /// The database once it is open: to open it takes longer than to write.
+    static KEPT: RefCell<Option<IdbDatabase>> = const { RefCell::new(None) };
+}
+
 async fn matches(mode: IdbTransactionMode) -> Result<IdbObjectStore, StoreError> {
+    let of =
+        |database: &IdbDatabase| database.transaction_with_str_and_mode(MATCHES, mode)?.object_store(MATCHES);
+    // A browser may close it; then it is opened anew.
+    let kept = KEPT.with_borrow(|kept| kept.as_ref().and_then(|database| of(database).ok()));
+    if let Some(store) = kept {
+        return Ok(store);
+    }
     let database = open().await?;
-    let transaction = database.transaction_with_str_and_mode(MATCHES, mode)?;
-    Ok(transaction.object_store(MATCHES)?)
+    let store = of(&database)?;
+    KEPT.set(Some(database));
+    Ok(store)
 }
 
 /// Stores a text under a key.

@@ -1,4 +1,4 @@
-//! The page's end of the worker: it starts one, tells it the match, and hands its answers on. Where there is no worker
+//! The page's end of the worker: it starts one, asks it about worlds that a seat may know, and hands its answers on. Where there is no worker
 //! (a browser that forbids it), the same thinking is done in the page.
 
 use crate::thinker::{Desk, Level, Question, Said, Told};
@@ -35,12 +35,12 @@ struct Inside {
     ready: bool,
     /// What is to be said once the worker is there.
     waiting: Vec<Told>,
-    /// How many entries of the match the worker knows; nothing before it knows the match.
-    known: Option<usize>,
+    /// The match that the worker was asked about goes on: its plans hold.
+    goes_on: bool,
     number: u64,
-    /// How often the worker lost the match.
+    /// How often the worker could not open its world.
     losses: u32,
-    asked: Option<Question>,
+    asked: Option<u64>,
     listener: Option<Listener>,
 }
 
@@ -58,7 +58,7 @@ impl Study {
     /// The match is another one, or has gone back.
     pub fn forget(&self) {
         let mut inside = self.0.borrow_mut();
-        inside.known = None;
+        inside.goes_on = false;
         inside.asked = None;
         inside.listener = None;
     }
@@ -69,19 +69,13 @@ impl Study {
         let question = {
             let mut inside = self.0.borrow_mut();
             inside.number += 1;
-            Question { number: inside.number, side: side.0, level, seed }
-        };
-        let known = self.0.borrow().known;
-        match known {
-            Some(from) => self.tell(Told::Lines(played.lines(from))),
-            None => self.tell(Told::Match(Box::new(played.file(false)))),
-        }
-        {
-            let mut inside = self.0.borrow_mut();
-            inside.known = Some(played.entries());
-            inside.asked = Some(question.clone());
+            let anew = !std::mem::replace(&mut inside.goes_on, true);
+            let world = Box::new(played.imagined(side, seed));
+            let question = Question { number: inside.number, side: side.0, level, seed, anew, world };
+            inside.asked = Some(inside.number);
             inside.listener = Some(listener);
-        }
+            question
+        };
         self.tell(Told::Ask(question));
     }
 
@@ -172,7 +166,7 @@ impl Study {
     }
 
     fn hear(&self, said: Said) {
-        let current = self.0.borrow().asked.as_ref().map(|question| question.number);
+        let current = self.0.borrow().asked;
         match said {
             Said::Ready => {
                 let waiting = {
@@ -205,8 +199,8 @@ impl Study {
             Said::Lost(number) if Some(number) == current => {
                 let listener = {
                     let mut inside = self.0.borrow_mut();
-                    (inside.known, inside.asked) = (None, None);
-                    // A match that cannot be followed twice will not be followed at all.
+                    (inside.goes_on, inside.asked) = (false, None);
+                    // A world that cannot be opened three times will not be opened at all.
                     inside.losses += 1;
                     inside.listener.take().filter(|_| inside.losses < 3)
                 };

@@ -21,12 +21,15 @@ use kit::msg;
 use kit::offer::{Pick, Refusal, Weight};
 use kit::play::{MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
-use kit::text::Message;
+use kit::text::{Both, Message};
 use kit::view::{Overlay, Place, Wanted};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// How long lit hexes are ahead of the rest: long enough for their frame to be drawn, too short to be noticed.
+const REST: Duration = Duration::from_millis(40);
 
 /// What the panel beside the map shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,9 +101,12 @@ pub struct TableState {
     /// The map as it is drawn.
     pub plan: RwSignal<Option<Arc<Plan>>>,
     /// The names of its formations by their ids.
-    pub formations: RwSignal<Arc<BTreeMap<String, String>>>,
-    /// The moment.
+    pub formations: RwSignal<Arc<BTreeMap<String, Both>>>,
+    /// The moment as it is: a hand that points acts on it, and lit hexes follow it at once.
     pub snap: RwSignal<Option<Arc<Snap>>>,
+    /// The moment as counters, panels and prompt show it: a frame or two later where hexes light up, so that nothing holds
+    /// them up.
+    pub shown: RwSignal<Option<Arc<Snap>>>,
     /// Who plays.
     pub sitting: RwSignal<Sitting>,
     /// Whose eyes, where two persons share the page.
@@ -138,7 +144,7 @@ pub struct TableState {
     /// The replay on show.
     pub leafing: RwSignal<Option<Leafing>>,
     /// The check of the dice.
-    pub checked: RwSignal<Option<Result<Verification, String>>>,
+    pub checked: RwSignal<Option<Result<Verification, Message>>>,
     /// A line of bad news: the store, a file. A message of the page, so that it changes its language with it.
     pub trouble: RwSignal<Option<Message>>,
     /// Whether the verdict was read.
@@ -165,6 +171,7 @@ impl TableState {
             plan: RwSignal::new(None),
             formations: RwSignal::default(),
             snap: RwSignal::new(None),
+            shown: RwSignal::new(None),
             sitting: RwSignal::new(Sitting::default()),
             facing: RwSignal::new(None),
             curtain: RwSignal::new(None),
@@ -232,7 +239,7 @@ impl TableState {
         self.show(game, local, sitting);
         if let Some(error) = departs {
             let entry = error.entry.unwrap_or_default();
-            self.trouble.set(Some(msg!("match-departs", entry = entry, problem = error.problem)));
+            self.trouble.set(Some(noted(&error, msg!("match-departs", entry = entry))));
         }
         self.go_on();
         Ok(())
@@ -322,7 +329,7 @@ impl TableState {
         let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
         self.change_eyes(&seats, &actor);
         self.refresh();
-        self.progress.set(None);
+        clear(self.progress);
         let pace = ui().pace.get_untracked();
         match actor {
             ActorNow::Chance { request, purpose } => {
@@ -331,7 +338,9 @@ impl TableState {
             }
             ActorNow::Sides(sides) => {
                 let opponent = sides.into_iter().find(|side| !seats.of(*side).is_person());
-                self.thinking.set(opponent);
+                if self.thinking.get_untracked() != opponent {
+                    self.thinking.set(opponent);
+                }
                 let Some(side) = opponent else {
                     self.run.set_value(0);
                     return;
@@ -344,12 +353,12 @@ impl TableState {
             }
             ActorNow::Over(_) => {}
         }
-        self.thinking.set(None);
+        clear(self.thinking);
     }
 
     /// Decides whose eyes see the table when two persons share it.
     fn change_eyes(&'static self, seats: &Seats, actor: &ActorNow) {
-        self.curtain.set(None);
+        clear(self.curtain);
         if !seats.is_shared() {
             return;
         }
@@ -398,11 +407,14 @@ impl TableState {
 
     /// Makes room: the dice leave the middle of the table.
     pub fn put_tray_away(&'static self) {
-        self.tray.update(|tray| {
-            if let Some(tray) = tray.as_mut().filter(|tray| tray.outcome.is_some()) {
-                tray.away = true;
-            }
-        });
+        let is_out = |tray: &Tray| tray.outcome.is_some() && !tray.away;
+        if self.tray.with_untracked(|tray| tray.as_ref().is_some_and(is_out)) {
+            self.tray.update(|tray| {
+                if let Some(tray) = tray {
+                    tray.away = true;
+                }
+            });
+        }
     }
 
     fn think(&'static self, side: Side) {
@@ -450,23 +462,47 @@ impl TableState {
             (self.sitting.with_untracked(|sitting| sitting.seats.clone()), self.facing.get_untracked());
         let snap = self.local.with_value(|local| local.as_ref().map(|local| local.snap(&seats, facing)));
         if let Some(snap) = snap {
+            let lights = !snap.picks.hexes.is_empty() && self.shown.with_untracked(Option::is_some);
             self.snap.set(Some(Arc::new(snap)));
+            if lights {
+                after_frame(REST, move || self.show_rest());
+            } else {
+                self.show_rest();
+            }
         }
         self.renew_overlay();
+    }
+
+    /// Counters, panels and prompt follow the lit hexes. A stack that was open is closed by a decision.
+    fn show_rest(&'static self) {
+        let snap = self.snap.get_untracked();
+        let entries = |snap: &Option<Arc<Snap>>| snap.as_ref().map(|snap| snap.entries);
+        if self.shown.with_untracked(|shown| entries(shown) != entries(&snap)) {
+            clear(self.pinned);
+        }
+        let is_new = self.shown.with_untracked(|shown| match (shown, &snap) {
+            (Some(shown), Some(snap)) => !Arc::ptr_eq(shown, snap),
+            _ => true,
+        });
+        if is_new {
+            self.shown.set(snap);
+        }
+    }
+
+    /// Opens the stack of a hex to stay open. What is still to be shown of an earlier decision would close it again, so that
+    /// comes first.
+    pub fn pin(&'static self, hex: HexId) {
+        self.show_rest();
+        self.pinned.set(Some(hex));
     }
 
     /// Stores the match once the moment is on the screen.
     fn save_soon(&'static self) {
         let id = self.sitting.with_untracked(|sitting| sitting.id.clone());
-        request_animation_frame(move || {
-            set_timeout(
-                move || {
-                    if self.sitting.with_untracked(|sitting| sitting.id == id) {
-                        self.save();
-                    }
-                },
-                Duration::ZERO,
-            );
+        after_frame(2 * REST, move || {
+            if self.sitting.with_untracked(|sitting| sitting.id == id) {
+                self.save();
+            }
         });
     }
 
@@ -502,9 +538,8 @@ impl TableState {
         let Some(result) = self.with_local(|local| local.act(side, action)) else { return };
         match result {
             Ok(()) => {
-                self.refused.set(None);
-                self.pinned.set(None);
-                self.past.set(None);
+                clear(self.refused);
+                clear(self.past);
                 self.put_tray_away();
                 self.go_on();
                 self.save_soon();
@@ -519,7 +554,7 @@ impl TableState {
             self.costly.set(Some(offer.clone()));
             return;
         }
-        self.costly.set(None);
+        clear(self.costly);
         if self.leafing.with_untracked(Option::is_some) {
             return;
         }
@@ -531,13 +566,13 @@ impl TableState {
 
     /// Somebody points at a hex: what is offered there is done, or the reasons are shown.
     pub fn point(&'static self, hex: HexId) {
-        self.refused.set(None);
+        clear(self.refused);
         if self.curtain.with_untracked(Option::is_some) {
             return;
         }
         let Some(snap) = self.snap.get_untracked() else { return };
         if self.leafing.with_untracked(Option::is_some) || snap.decider.is_none() {
-            self.pinned.set(Some(hex));
+            self.pin(hex);
             return;
         }
         let units = units_at(&snap, hex);
@@ -551,7 +586,7 @@ impl TableState {
                 self.choose(&offer);
             }
             [] => self.tell_why(&snap, hex, &units),
-            _ => self.pinned.set(Some(hex)),
+            _ => self.pin(hex),
         }
     }
 
@@ -582,7 +617,7 @@ impl TableState {
 
     /// Why a unit may not be pointed at now; nothing if it may or if nobody here decides.
     pub fn why_not_unit(&'static self, unit: UnitId) -> Vec<Refusal> {
-        let Some(side) = self.snap.with(|snap| snap.as_ref().and_then(|snap| snap.decider)) else {
+        let Some(side) = self.shown.with(|snap| snap.as_ref().and_then(|snap| snap.decider)) else {
             return Vec::new();
         };
         self.local.with_value(|local| {
@@ -601,9 +636,8 @@ impl TableState {
         let result = undo.and_then(|side| self.with_local(|local| local.undo(side)).unwrap_or(Ok(())));
         match result {
             Ok(()) => {
-                self.refused.set(None);
-                self.costly.set(None);
-                self.pinned.set(None);
+                clear(self.refused);
+                clear(self.costly);
                 self.study.with_value(Study::forget);
                 self.go_on();
                 self.save_soon();
@@ -613,12 +647,28 @@ impl TableState {
     }
 }
 
-/// Why a match file cannot be opened; what exactly is wrong with it stays in the words of the program.
-fn cannot_open(error: &OpenError) -> Message {
-    match error.entry {
-        Some(entry) => msg!("cannot-open-entry", entry = entry, problem = error.problem.as_str()),
-        None => msg!("cannot-open", problem = error.problem.as_str()),
+/// Empties a signal. Nothing follows if it was empty: whoever listens need not draw anew.
+fn clear<T: Send + Sync + 'static>(signal: RwSignal<Option<T>>) {
+    if signal.with_untracked(Option::is_some) {
+        signal.set(None);
     }
+}
+
+/// Does something when the frame to come has been drawn and `pause` has passed.
+fn after_frame(pause: Duration, work: impl FnOnce() + 'static) {
+    request_animation_frame(move || set_timeout(work, pause));
+}
+
+/// Why a match file cannot be opened.
+fn cannot_open(error: &OpenError) -> Message {
+    noted(error, error.entry.map_or(msg!("cannot-open"), |entry| msg!("cannot-open-entry", entry = entry)))
+}
+
+/// What the player is told of an error. What exactly is wrong stands in the words of the program, which is nothing for a
+/// player, in the console.
+pub(crate) fn noted(error: &dyn std::fmt::Display, said: Message) -> Message {
+    leptos::logging::warn!("{error}");
+    said
 }
 
 /// The units that the viewer knows in a hex, top first.

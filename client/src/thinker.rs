@@ -1,15 +1,15 @@
 //! Opponents: who decides for a side, how well, and what passes between the page and the worker in which they think.
 //!
-//! The worker runs the same program as the page, without its looks. It keeps a copy of the match without the dealer's
-//! seed, follows it line by line, and answers with a decision in notation. It thinks in slices, so that it can be told
-//! to hurry. Nothing here touches a browser; [`worker`](crate::worker) and [`study`](crate::study) do.
+//! The worker runs the same program as the page, without its looks. With each question it is given a world that the seat
+//! cannot tell from the true one, and answers with a decision in notation; log, seed and secrets stay in the page. It
+//! thinks in slices, so that it can be told to hurry. Nothing here touches a browser; [`worker`](crate::worker) and [`study`](crate::study) do.
 
 use crate::shelf;
 use kit::chance::Chooser;
 use kit::dealer::Quick;
 use kit::erased::AnyMatch;
 use kit::ids::Side;
-use kit::play::{FileLine, MatchFile};
+use kit::play::MatchFile;
 use opponent::mind::Mind;
 use serde::{Deserialize, Serialize};
 
@@ -101,16 +101,16 @@ pub struct Question {
     pub level: Level,
     /// What an opponent's own chance begins with.
     pub seed: u64,
+    /// The match is another one or has gone back: plans made before are void.
+    pub anew: bool,
+    /// A world that the seat cannot tell from the true one.
+    pub world: Box<MatchFile>,
 }
 
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Told {
-    /// A match, without the dealer's seed.
-    Match(Box<MatchFile>),
-    /// What has happened since.
-    Lines(Vec<FileLine>),
     /// A decision is wanted.
     Ask(Question),
     /// It is wanted now.
@@ -127,11 +127,11 @@ pub enum Said {
     Going(u64, u8),
     /// A decision in notation, and what was intended with those before it.
     Decided(u64, String, Vec<kit::game::Told>),
-    /// The copy of the match is not the match; it must be told anew.
+    /// The world cannot be opened; the question must be asked anew.
     Lost(u64),
 }
 
-/// The worker's side of the table: a copy of the match, and a thought.
+/// The worker's side of the table: a world, and a thought.
 #[derive(Default)]
 pub struct Desk {
     played: Option<Box<dyn AnyMatch>>,
@@ -146,27 +146,15 @@ impl Desk {
     /// Takes a message.
     pub fn hear(&mut self, told: Told) {
         match told {
-            Told::Match(file) => {
-                self.mind = None;
-                self.played = shelf::game(&file.game)
-                    .and_then(|game| game.open(&file, None).ok())
-                    .map(|(played, _)| played);
-            }
-            Told::Lines(lines) => {
-                let follows =
-                    |played: &mut Box<dyn AnyMatch>| lines.iter().all(|line| played.follow(line).is_ok());
-                if !self.played.as_mut().is_some_and(follows) {
-                    self.played = None;
-                }
-            }
             Told::Ask(question) => {
                 (self.hurry, self.begun) = (false, false);
+                self.played = shelf::game(&question.world.game)
+                    .and_then(|game| game.open(&question.world, None).ok())
+                    .map(|(played, _)| played);
                 let fits =
                     |mind: &(u8, Level, Box<dyn Mind>)| mind.0 == question.side && mind.1 == question.level;
-                if let Some(played) = &self.played
-                    && !self.mind.as_ref().is_some_and(fits)
-                {
-                    let mind = mind(played.components().id, question.level, question.seed);
+                if question.anew || !self.mind.as_ref().is_some_and(fits) {
+                    let mind = mind(&question.world.game, question.level, question.seed);
                     self.mind = Some((question.side, question.level, mind));
                 }
                 self.asked = Some(question);
@@ -209,26 +197,29 @@ mod tests {
     use kit::dealer::Seed;
     use kit::erased::ActorNow;
 
-    /// The page's match and the worker's copy go through a whole battle, messages as text.
-    fn battle(level: Level) -> u64 {
-        let game = shelf::game("skirmish").unwrap();
-        let mut played = game.begin("raid", Options::NONE, None, Seed::from_number(3)).unwrap();
-        let (mut desk, mut sent, mut number) = (Desk::default(), 0, 0);
-        let pass = |desk: &mut Desk, told: &Told| {
-            let text = serde_json::to_string(told).unwrap();
-            assert!(!text.contains("\"seed\":\""), "the dealer's seed stays at the table");
-            desk.hear(serde_json::from_str(&text).unwrap());
-        };
-        pass(&mut desk, &Told::Match(Box::new(played.file(false))));
-        loop {
+    /// Passes a message as text.
+    fn pass(desk: &mut Desk, told: &Told) {
+        let text = serde_json::to_string(told).unwrap();
+        desk.hear(serde_json::from_str(&text).unwrap());
+    }
+
+    fn question(played: &dyn AnyMatch, number: u64, side: Side, level: Level) -> Question {
+        let world = Box::new(played.imagined(side, number));
+        Question { number, side: side.0, level, seed: 7, anew: number == 1, world }
+    }
+
+    /// The page's match goes on by what the worker decides, to its end or for some decisions.
+    fn battle(game: &str, level: Level, most: u64) -> u64 {
+        let mut played =
+            shelf::game(game).unwrap().begin("", Options::NONE, None, Seed::from_number(3)).unwrap();
+        let (mut desk, mut number) = (Desk::default(), 0);
+        while number < most {
             match played.actor() {
-                ActorNow::Over(_) => return number,
+                ActorNow::Over(_) => break,
                 ActorNow::Chance { .. } => played.deal().unwrap(),
                 ActorNow::Sides(sides) => {
                     number += 1;
-                    pass(&mut desk, &Told::Lines(played.lines(sent)));
-                    sent = played.entries();
-                    pass(&mut desk, &Told::Ask(Question { number, side: sides[0].0, level, seed: 7 }));
+                    pass(&mut desk, &Told::Ask(question(&*played, number, sides[0], level)));
                     let action = loop {
                         match desk.work(500) {
                             Some(Said::Decided(to, action, remarks)) if to == number => {
@@ -245,12 +236,40 @@ mod tests {
                 }
             }
         }
+        number
     }
 
     #[test]
-    fn a_worker_follows_a_match_to_its_end() {
-        assert!(battle(Level::Random) > 10);
-        assert!(battle(Level::Staff) > 10);
+    fn a_worker_plays_by_the_worlds_it_is_given() {
+        assert!(battle("skirmish", Level::Random, u64::MAX) > 10);
+        assert!(battle("skirmish", Level::Staff, u64::MAX) > 10);
+        for game in ["traces", "zitadelle"] {
+            assert_eq!(battle(game, Level::Staff, 150), 150);
+        }
+    }
+
+    #[test]
+    fn what_a_seat_may_not_know_does_not_reach_the_worker() {
+        let asked = |ruse: &str, seed: u64| {
+            let game = shelf::game("skirmish").unwrap();
+            let mut played = game.begin("", Options::NONE, None, Seed::from_number(seed)).unwrap();
+            played.act(Side(0), "choose guns").unwrap();
+            played.act(Side(1), ruse).unwrap();
+            while matches!(played.actor(), ActorNow::Chance { .. }) {
+                played.deal().unwrap();
+            }
+            let text = |side| {
+                serde_json::to_string(&Told::Ask(question(&*played, seed, side, Level::Staff))).unwrap()
+            };
+            [text(Side(0)), text(Side(1))]
+        };
+        for seed in 1..20 {
+            let ([red, blue], [red_again, blue_again]) =
+                (asked("choose guns", seed), asked("choose decoy", seed));
+            assert_eq!(red, red_again, "Red is told which ruse Blue chose");
+            assert_ne!(blue, blue_again, "Blue is not told his own ruse");
+            assert!(!red.contains("\"seed\":\""), "the dealer's seed stays at the table");
+        }
     }
 
     #[test]
@@ -262,9 +281,13 @@ mod tests {
     }
 
     #[test]
-    fn a_worker_that_lost_the_match_says_so() {
+    fn a_worker_that_cannot_open_the_world_says_so() {
+        let game = shelf::game("skirmish").unwrap();
+        let played = game.begin("", Options::NONE, None, Seed::from_number(1)).unwrap();
+        let mut asked = question(&*played, 4, Side(0), Level::Random);
+        asked.world.game = "chess".to_owned();
         let mut desk = Desk::default();
-        desk.hear(Told::Ask(Question { number: 4, side: 0, level: Level::Random, seed: 1 }));
+        desk.hear(Told::Ask(asked));
         assert_eq!(desk.work(1), Some(Said::Lost(4)));
         assert!(!desk.is_asked());
     }

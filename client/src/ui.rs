@@ -4,7 +4,8 @@ use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::text::{Labels, Lang, Message, Texts};
 use leptos::prelude::*;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Colours of the page.
@@ -126,9 +127,20 @@ impl Labels for Nothing {
     }
 }
 
+thread_local! {
+    /// Sentences without arguments that were said before: hundreds of counters say the same few.
+    static SAID: RefCell<BTreeMap<(&'static str, &'static str), String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
 /// A sentence of the page in the chosen language.
 pub fn t(key: &'static str) -> String {
-    tm(&Message::plain(key))
+    let of = (ui().lang.get().code(), key);
+    if let Some(said) = SAID.with_borrow(|said| said.get(&of).cloned()) {
+        return said;
+    }
+    let said = tm(&Message::plain(key));
+    SAID.with_borrow_mut(|all| all.insert(of, said.clone()));
+    said
 }
 
 /// A sentence of the page with arguments.

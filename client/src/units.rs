@@ -24,7 +24,7 @@ fn has(counter: &Counter, wanted: &str) -> bool {
 pub(crate) fn units(table: Table) -> impl IntoView {
     let wanted = RwSignal::new(String::new());
     let tree = move || {
-        let (game, snap) = (table.game.get()?, table.snap.get()?);
+        let (game, snap) = (table.game.get()?, table.shown.get()?);
         let box_ = game.components();
         let wanted = wanted.get().trim().to_lowercase();
         let on_table: BTreeMap<UnitId, &Shown> =
@@ -90,7 +90,7 @@ fn row(
     };
     view! {
         <button class="unitrow" class:gone=shown.is_none() disabled=hex.is_none()
-            on:click=move |_| if let Some(hex) = hex { table.go_to(hex); table.pinned.set(Some(hex)); }>
+            on:click=move |_| if let Some(hex) = hex { table.go_to(hex); table.pin(hex); }>
             {picture(unit, face, "small")}
             <span class="name">{counter.name.get(lang).to_owned()}</span>
             <span class="where">{place}</span>
@@ -100,7 +100,7 @@ fn row(
 
 /// Boxes beside the map, with what lies in them.
 fn boxes(table: Table) -> Option<impl IntoView + use<>> {
-    let (game, snap) = (table.game.get()?, table.snap.get()?);
+    let (game, snap) = (table.game.get()?, table.shown.get()?);
     let box_ = game.components();
     let mut spaces: BTreeMap<String, Vec<&Shown>> = BTreeMap::new();
     for shown in &snap.view.counters {

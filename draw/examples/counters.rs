@@ -75,39 +75,42 @@ fn sample() -> CounterSheet {
             "11. PzD",
         ),
         Entry::one(
-            banded(unit(Livery::Ss, Symbol::Armour, "XX", &["8", "6", "8"], "DR", "II SS"), "#c9b458"),
+            banded(unit(Livery::Ss, Symbol::Armour, "XX", &["8", "5", "8"], "DR", "8A"), "#c9b458"),
             "Das Reich",
         ),
         Entry::one(
             CounterFace {
                 reduced: true,
-                ..unit(Livery::Ss, Symbol::Panzergrenadier, "XX", &["5", "3", "8"], "T", "II SS")
+                ..unit(Livery::Ss, Symbol::Armour, "XX", &["4", "3", "8"], "T", "8A")
             },
             "Totenkopf reduced",
         ),
         Entry::one(
-            banded(unit(Livery::Soviet, Symbol::Infantry, "XXX", &["4", "4", "4"], "66", "Vrnz"), "#e3c567"),
+            banded(unit(Livery::Soviet, Symbol::Infantry, "XXX", &["4", "4", "5"], "66", "SW"), "#e3c567"),
             "66 Rifle",
         ),
         Entry::one(
             CounterFace {
                 reduced: true,
-                ..unit(Livery::Soviet, Symbol::Armour, "XXX", &["3", "2", "7"], "23", "Step")
+                ..unit(Livery::Soviet, Symbol::Armour, "XXX", &["3", "2", "9"], "23", "SW")
             },
             "23 Tank reduced",
         ),
         Entry::one(
-            banded(unit(Livery::Guards, Symbol::Mechanised, "XXX", &["7", "5", "7"], "5G", "Sth"), "#7fb069"),
+            banded(
+                unit(Livery::Guards, Symbol::Mechanised, "XXX", &["7", "5", "8"], "5G", "Vrnz"),
+                "#7fb069",
+            ),
             "5 Guards Mech",
         ),
         Entry::one(
             CounterFace {
                 reduced: true,
-                ..unit(Livery::Guards, Symbol::Infantry, "XXX", &["3", "2", "4"], "18G", "Vrnz")
+                ..unit(Livery::Guards, Symbol::Infantry, "XXX", &["3", "3", "5"], "22G", "Vrnz")
             },
-            "18 Guards reduced",
+            "22 Guards reduced",
         ),
-        Entry::one(unit(Livery::Romanian, Symbol::Mountain, "XX", &["1", "1", "5"], "4", "Ro"), "4 Mtn (Ro)"),
+        Entry::one(unit(Livery::Romanian, Symbol::Mountain, "XX", &["2", "2", "4"], "4", "Ro"), "4 Mtn (Ro)"),
         Entry::one(
             unit(Livery::Hungarian, Symbol::Security, "XX", &["1", "1", "4"], "105", "Hu"),
             "105 (Hu)",

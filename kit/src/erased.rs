@@ -221,6 +221,8 @@ pub trait AnyMatch: Send + Debug {
     fn lines(&self, from: usize) -> Vec<FileLine>;
     /// The file of the match.
     fn file(&self, with_seed: bool) -> MatchFile;
+    /// A world that a side cannot tell from this one, see [`Match::imagined`].
+    fn imagined(&self, side: Side, seed: u64) -> MatchFile;
     /// The position as JSON with printed names.
     fn position(&self) -> Value;
     /// A copy to play on with.
@@ -456,6 +458,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn position(&self) -> Value {
         to_value(Match::position(self), self.game().components()).expect("a position can be written")
+    }
+
+    fn imagined(&self, side: Side, seed: u64) -> MatchFile {
+        Match::imagined(self, side, seed)
     }
 
     fn fork(&self) -> Box<dyn AnyMatch> {

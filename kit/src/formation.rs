@@ -1,7 +1,7 @@
 //! Formations: which corps belongs to which army, and who commands whom.
 //!
-//! The tree comes from a CSV list with the columns `id`, `name`, `parent` and optionally `band`, the key of the
-//! colour band on the counters; or a game builds it from a list of its own, such as the headquarters among its units.
+//! The tree comes from a CSV list with the columns `id`, `name`, `parent` and optionally `name_es`, where the name has a
+//! Spanish form, and `band`, the key of the colour band on the counters; or a game builds it from a list of its own, such as the headquarters among its units.
 //! Orders of battle change during a war, so a game may hold several trees of the same formations.
 
 use std::collections::BTreeMap;
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::data::Flaw;
 use crate::records::Records;
+use crate::text::Both;
 
 /// A formation: an index into the tree, in the order of the list it was read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -28,7 +29,7 @@ pub struct Entry {
     /// The short name by which units and other formations refer to it.
     pub id: String,
     /// The name that is shown.
-    pub name: String,
+    pub name: Both,
     /// The `id` of the formation above; `None` at the top.
     pub parent: Option<String>,
     /// The key of its colour band; empty if it has the band of the formation above.
@@ -40,7 +41,7 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Node {
     id: String,
-    name: String,
+    name: Both,
     band: String,
     parent: Option<FormationId>,
     /// In the order of the list.
@@ -76,11 +77,15 @@ pub struct Formations {
 impl Formations {
     /// Reads a CSV list.
     pub fn read(file: &str, text: &str) -> Result<Formations, Vec<Flaw>> {
-        let records = Records::parse(file, text, &["id", "name", "parent"], &["band", "source", "note"]);
+        let records =
+            Records::parse(file, text, &["id", "name", "parent"], &["name_es", "band", "source", "note"]);
         let entries = records.each(|row| {
             Ok(Entry {
                 id: row.word("id")?.to_owned(),
-                name: row.word("name")?.to_owned(),
+                name: Both {
+                    en: row.word("name")?.to_owned(),
+                    es: row.opt_word("name_es").unwrap_or(row.word("name")?).to_owned(),
+                },
                 parent: row.opt_word("parent").map(str::to_owned),
                 band: row.text("band").to_owned(),
                 line: row.line(),
@@ -135,6 +140,11 @@ impl Formations {
         Ok(Formations { nodes, order, by_id })
     }
 
+    /// All formations, in the order of the list.
+    pub fn iter(&self) -> impl Iterator<Item = FormationId> + use<> {
+        (0..self.nodes.len() as u16).map(FormationId)
+    }
+
     /// How many formations there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -156,7 +166,7 @@ impl Formations {
     }
 
     /// The name of a formation.
-    pub fn name(&self, formation: FormationId) -> &str {
+    pub fn name(&self, formation: FormationId) -> &Both {
         &self.nodes[formation.index()].name
     }
 

@@ -75,8 +75,8 @@ pub enum Kind {
 pub struct Rule {
     /// The rulebook's number, or `R` and a number for a ruling.
     pub id: String,
-    /// The chapter it stands in; empty for rulings.
-    pub chapter: String,
+    /// The title of the chapter it stands in; empty for rulings.
+    pub chapter: Both,
     /// The option of a match that switches it on; empty for rules always in force.
     pub option: String,
     /// Whether it binds play.
@@ -115,10 +115,11 @@ impl Rulebook {
     /// # Errors
     /// Every fault with its place.
     pub fn read(file: &str, text: &str) -> Result<Rulebook, Vec<Flaw>> {
-        let ledger::Rulebook { game, edition, rules, rulings } = ledger::Rulebook::parse(file, text)?;
+        let ledger::Rulebook { game, edition, chapters, rules, rulings } =
+            ledger::Rulebook::parse(file, text)?;
         let rules = rules.into_iter().map(|rule| Rule {
             id: rule.id,
-            chapter: rule.chapter,
+            chapter: Both { es: chapters.get(&rule.chapter).cloned().unwrap_or_default(), en: rule.chapter },
             option: rule.option,
             kind: if rule.kind == ledger::Kind::Background { Kind::Background } else { Kind::Rule },
             about: Vec::new(),
@@ -126,7 +127,7 @@ impl Rulebook {
         });
         let rulings = rulings.into_iter().map(|ruling| Rule {
             id: ruling.id,
-            chapter: String::new(),
+            chapter: Both::same(""),
             option: String::new(),
             kind: Kind::Ruling,
             about: ruling.about,

@@ -4,6 +4,7 @@ use kit::cup::{Cup, Hand};
 use kit::formation::{Entry, Formations, Members};
 use kit::records::Records;
 use kit::steps::{ByStep, Face, Fate, Steps};
+use kit::text::Both;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 enum Chit {
@@ -99,7 +100,7 @@ fn values_go_by_step_or_by_side() {
 
 fn entry(id: &str, parent: Option<&str>) -> Entry {
     let parent = parent.map(str::to_owned);
-    Entry { id: id.to_owned(), name: id.to_owned(), parent, ..Entry::default() }
+    Entry { id: id.to_owned(), name: Both::same(id), parent, ..Entry::default() }
 }
 
 #[test]

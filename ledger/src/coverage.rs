@@ -208,7 +208,13 @@ mod tests {
         let mut all: Vec<Rule> = rules.iter().map(|id| rule(id, Kind::Rule)).collect();
         all.extend(background.iter().map(|id| rule(id, Kind::Background)));
         let rulings = rulings.iter().map(ruling).collect();
-        Rulebook { game: "skirmish".to_owned(), edition: "1".to_owned(), rules: all, rulings }
+        Rulebook {
+            game: "skirmish".to_owned(),
+            edition: "1".to_owned(),
+            rules: all,
+            rulings,
+            ..Rulebook::default()
+        }
     }
 
     #[test]

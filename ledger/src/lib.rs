@@ -27,6 +27,8 @@
 //! let rules = r#"
 //!     game = "skirmish"
 //!     edition = "first"
+//!     [chapters]
+//!     "Movement" = "Movimiento"
 //!     [[rule]]
 //!     id = "6.1"
 //!     chapter = "Movement"

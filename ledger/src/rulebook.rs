@@ -4,6 +4,9 @@
 //! game = "traces"
 //! edition = "second printing, 2023"
 //!
+//! [chapters]             # every title that stands below, and what it is in Spanish
+//! "Movement" = "Movimiento"
+//!
 //! [[rule]]
 //! id = "7.45"
 //! chapter = "Movement"
@@ -36,6 +39,8 @@ pub struct Rulebook {
     pub game: String,
     /// The edition whose numbers are cited.
     pub edition: String,
+    /// The titles of the chapters in Spanish, by those in English.
+    pub chapters: BTreeMap<String, String>,
     /// The numbered cases.
     pub rules: Vec<Rule>,
     /// Our decisions where the rulebook is silent or contradicts itself.
@@ -47,7 +52,7 @@ pub struct Rulebook {
 pub struct Rule {
     /// The number as printed, e.g. `7.45`, `10.4c`, `20.0.v0`, `10.5x2`.
     pub id: String,
-    /// The title of its chapter.
+    /// The title of its chapter, in English.
     pub chapter: String,
     /// The optional rule it belongs to, or nothing.
     pub option: String,
@@ -148,15 +153,17 @@ impl Reader<'_> {
     }
 
     fn book(&mut self, table: &Table<'_>) -> Rulebook {
-        self.keys(table, &["game", "edition", "rule", "ruling"], "rules.toml");
+        self.keys(table, &["game", "edition", "chapters", "rule", "ruling"], "rules.toml");
         let mut book = Rulebook {
             game: self.text(table, "game", Need::Text, 0),
             edition: self.text(table, "edition", Need::Text, 0),
+            chapters: self.chapters(table),
             ..Rulebook::default()
         };
         // The place of each id and of each test name, to find doubles.
         let mut ids: BTreeMap<String, u32> = BTreeMap::new();
         let mut slugs: BTreeMap<String, String> = BTreeMap::new();
+        let mut titled: BTreeSet<String> = BTreeSet::new();
         for (at, entry) in self.entries(table, "rule") {
             self.keys(entry, &["id", "chapter", "option", "kind", "en", "es"], "a rule");
             let rule = Rule {
@@ -168,6 +175,13 @@ impl Reader<'_> {
                 es: self.text(entry, "es", Need::Text, at),
                 line: self.line(at),
             };
+            if !rule.chapter.is_empty()
+                && titled.insert(rule.chapter.clone())
+                && !book.chapters.contains_key(&rule.chapter)
+            {
+                let place = entry.get("chapter").map_or(at, |value| value.span().start);
+                self.flaw(place, format!("\"{}\" is not listed in [chapters]", rule.chapter));
+            }
             let place = entry.get("id").map_or(at, |value| value.span().start);
             let is_good = |c: char| c.is_ascii_alphanumeric() || c == '.';
             if rule.id.is_empty() {
@@ -187,6 +201,10 @@ impl Reader<'_> {
                 self.flaw(place, format!("\"{}\" and \"{other}\" share the test name r{slug}", rule.id));
             }
             book.rules.push(rule);
+        }
+        for title in book.chapters.keys().filter(|title| !titled.contains(*title)) {
+            let at = table.get("chapters").map_or(0, |value| value.span().start);
+            self.flaw(at, format!("no rule stands in the chapter \"{title}\""));
         }
         let cases: BTreeSet<&str> = book.rules.iter().map(|rule| rule.id.as_str()).collect();
         for (at, entry) in self.entries(table, "ruling") {
@@ -210,6 +228,22 @@ impl Reader<'_> {
             }
         }
         book
+    }
+
+    fn chapters(&mut self, table: &Table<'_>) -> BTreeMap<String, String> {
+        let Some(value) = table.get("chapters") else { return BTreeMap::new() };
+        let Some(chapters) = value.get_ref().as_table() else {
+            self.flaw(value.span().start, "\"chapters\" must be a table written [chapters]");
+            return BTreeMap::new();
+        };
+        let titles: Vec<String> = chapters.keys().map(|key| key.get_ref().to_string()).collect();
+        titles
+            .into_iter()
+            .map(|title| {
+                let spanish = self.text(chapters, &title, Need::Text, value.span().start);
+                (title, spanish)
+            })
+            .collect()
     }
 
     /// The entries of `[[key]]`, each with the offset of its head.
@@ -324,6 +358,10 @@ mod tests {
 game = "traces"
 edition = "2023"
 
+[chapters]
+"Movement" = "Movimiento"
+"Introduction" = "Introducción"
+
 [[rule]]
 id = "7.45"
 chapter = "Movement"
@@ -355,7 +393,7 @@ es = "También en un puente."
         assert_eq!(book.game, "traces");
         assert_eq!(book.ids().collect::<Vec<_>>(), ["7.45", "1.1", "R12"]);
         assert_eq!(book.rules[1].kind, Kind::Background);
-        assert_eq!((book.rules[0].line, book.rulings[0].line), (5, 19));
+        assert_eq!((book.rules[0].line, book.rulings[0].line), (9, 23));
     }
 
     #[test]
@@ -366,10 +404,10 @@ es = "También en un puente."
         assert_eq!(
             flaws(&text),
             [
-                "rules.toml:8:1: unknown key \"check\" in a rule: id, chapter, option, kind, en, es",
-                "rules.toml:10:6: \"es\" is empty",
-                "rules.toml:13:6: \"7.45\" is listed twice, first in line 6",
-                "rules.toml:22:18: a ruling about \"9.9\", which is not listed",
+                "rules.toml:12:1: unknown key \"check\" in a rule: id, chapter, option, kind, en, es",
+                "rules.toml:14:6: \"es\" is empty",
+                "rules.toml:17:6: \"7.45\" is listed twice, first in line 10",
+                "rules.toml:26:18: a ruling about \"9.9\", which is not listed",
             ]
         );
     }
@@ -377,7 +415,7 @@ es = "También en un puente."
     #[test]
     fn missing_text_is_reported_at_the_head_of_the_entry() {
         let found = flaws(
-            "game = \"x\"\nedition = \"1\"\n\n[[rule]]\nid = \"1.1\"\nchapter = \"One\"\nes = \"Algo.\"\n",
+            "game = \"x\"\nedition = \"1\"\nchapters = { One = \"Uno\" }\n[[rule]]\nid = \"1.1\"\nchapter = \"One\"\nes = \"Algo.\"\n",
         );
         assert_eq!(found, ["rules.toml:4:1: \"en\" is missing"]);
     }
@@ -390,10 +428,23 @@ es = "También en un puente."
     }
 
     #[test]
+    fn a_chapter_has_a_title_in_both_languages() {
+        let text = GOOD.replace("\"Introduction\" = \"Introducción\"", "\"Supply\" = \"\"");
+        assert_eq!(
+            flaws(&text),
+            [
+                "rules.toml:5:1: no rule stands in the chapter \"Supply\"",
+                "rules.toml:7:12: \"Supply\" is empty",
+                "rules.toml:17:11: \"Introduction\" is not listed in [chapters]",
+            ]
+        );
+    }
+
+    #[test]
     fn two_ids_that_would_share_a_test_name_are_a_fault() {
         let text = GOOD.replace("id = \"1.1\"", "id = \"7.4A\"").replace("id = \"7.45\"", "id = \"7.4a\"");
         let found = flaws(&text.replace("about = [\"7.45\"]", "about = []"));
-        assert_eq!(found, ["rules.toml:12:6: \"7.4A\" and \"7.4a\" share the test name r7_4a"]);
+        assert_eq!(found, ["rules.toml:16:6: \"7.4A\" and \"7.4a\" share the test name r7_4a"]);
     }
 
     #[test]

@@ -69,7 +69,7 @@ fn print(found: &[&Rule], lang: Lang) {
     let rulings = out::say(lang, &msg!("rules-rulings"));
     let mut chapter = "";
     for rule in found {
-        let own = if rule.kind == Kind::Ruling { &rulings } else { &rule.chapter };
+        let own = if rule.kind == Kind::Ruling { rulings.as_str() } else { rule.chapter.get(lang) };
         if own != chapter {
             let gap = if chapter.is_empty() { "" } else { "\n" };
             out::line(format_args!("{gap}{}", styled(TITLE, own)));

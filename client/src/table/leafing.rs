@@ -10,7 +10,6 @@ use crate::ui::ui;
 use kit::dealer::Seed;
 use kit::erased::ActorNow;
 use kit::game::Viewer;
-use kit::msg;
 use kit::offer::Refusal;
 use kit::text::Message;
 use leptos::prelude::*;
@@ -25,8 +24,8 @@ impl TableState {
             let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
             match Replay::open(&game, file) {
                 Ok(replay) => self.replay.set_value(Some(replay)),
-                Err(problem) => {
-                    self.trouble.set(Some(msg!("cannot-open", problem = problem)));
+                Err(error) => {
+                    self.trouble.set(Some(super::cannot_open(&error)));
                     return;
                 }
             }
@@ -71,6 +70,7 @@ impl TableState {
                 self.flash.set(Some(*hex));
             }
             self.snap.set(Some(Arc::new(snap)));
+            self.show_rest();
             self.leafing.set(Some(leafing));
             self.renew_overlay();
             if leafing.runs {
@@ -171,7 +171,7 @@ impl TableState {
     /// The published promise about the dice, the seed once the match is over, and how often chance has answered.
     pub fn dice(&'static self) -> Option<(String, Option<String>, usize)> {
         let over =
-            self.snap.with(|snap| snap.as_ref().is_some_and(|snap| matches!(snap.actor, ActorNow::Over(_))));
+            self.shown.with(|snap| snap.as_ref().is_some_and(|snap| matches!(snap.actor, ActorNow::Over(_))));
         let file = self.local.with_value(|local| local.as_ref().map(Playing::file))?;
         let answers = file.entries.iter().filter(|line| line.chance.is_some()).count();
         Some((file.commitment, file.seed.filter(|_| over).map(|seed| seed.to_string()), answers))
@@ -180,7 +180,7 @@ impl TableState {
     /// Recomputes every roll.
     pub fn check_dice(&'static self) {
         let found = self.local.with_value(|local| {
-            local.as_ref().map(|local| local.verify().map_err(|error| error.to_string()))
+            local.as_ref().map(|local| local.verify().map_err(|error| super::cannot_open(&error)))
         });
         self.checked.set(found);
     }

@@ -36,7 +36,10 @@ impl TableState {
 
     /// The name of a formation; its id, if it has no other.
     pub fn formation_name(&'static self, id: &str) -> String {
-        self.formations.with(|names| names.get(id).cloned()).unwrap_or_else(|| id.to_owned())
+        let lang = ui().lang.get();
+        self.formations
+            .with(|names| names.get(id).map(|name| name.get(lang).to_owned()))
+            .unwrap_or_else(|| id.to_owned())
     }
 
     /// Marks the units of a formation on the map, or marks them no more.

@@ -317,6 +317,23 @@ impl Browser {
         Ok(())
     }
 
+    /// Moves the mouse over an element, if it is in the window, and lets it rest there.
+    pub async fn hover(&self, css: &str) -> Result<()> {
+        let script = "
+            const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            const x = box.x + box.width / 2, y = box.y + box.height / 2;
+            return [x, y, x > 0 && x < innerWidth && y > 0 && y < innerHeight]";
+        let place = self.script_with(script, vec![json!(css)]).await?;
+        if place[2] == true {
+            let (x, y) = (place[0].as_f64().context("x")?, place[1].as_f64().context("y")?);
+            let rest = MouseActions::new("mouse".to_owned())
+                .then(PointerAction::MoveTo { duration: None, x, y })
+                .then(PointerAction::Pause { duration: Duration::from_millis(300) });
+            self.client.perform_actions(rest).await?;
+        }
+        Ok(())
+    }
+
     /// Chooses an element of the page in one of two ways.
     pub async fn hit(&self, css: &str, way: Way) -> Result<()> {
         match way {

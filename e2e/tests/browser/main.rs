@@ -20,7 +20,6 @@ use hand::{Browser, Screen, with_browser};
 use kit::ids::Side;
 use kit::text::Lang;
 use mirror::Mirror;
-use opponent::mind::Level;
 use std::time::Duration;
 
 #[test]
@@ -53,8 +52,7 @@ fn every_decision_can_be_made_by_clicks() {
     with_browser(Screen::Desktop, async |browser| {
         for game in games::GAMES {
             // The first player turn: until another turn or another side's phase has begun, or a fixed number of decisions.
-            let mut mirror = Mirror::begin(game.id, 11)?;
-            browser.import(&mirror.start()?).await?;
+            let mut mirror = Mirror::lay(browser, game.id, 11, 0).await?;
             let mut clicks = 0;
             while clicks < 40 && mirror.is_open() {
                 clicks += usize::from(mirror.play_one(browser).await?);
@@ -69,10 +67,7 @@ fn every_decision_can_be_made_by_clicks() {
 
 /// Plays a match from its start by clicks, both sides as their staffs would, until `is_over` says so.
 async fn play_until(browser: &Browser, game: &str, is_over: impl Fn(&Mirror) -> bool) -> Result<()> {
-    let mut mirror = Mirror::begin(game, 43)?;
-    let mind = |seed| opponent::mind(game, Level::Staff, seed).context("an opponent");
-    let mut minds = [mind(1)?, mind(2)?];
-    browser.import(&mirror.start()?).await?;
+    let (mut mirror, mut minds) = (Mirror::lay(browser, game, 43, 0).await?, mirror::staffs(game)?);
     let mut clicks = 0;
     while !is_over(&mirror) {
         clicks += u32::from(mirror.play_by(&mut minds, browser).await?);
@@ -105,8 +100,8 @@ fn the_first_german_turn_of_zitadelle_is_played_by_clicks() {
 #[test]
 fn an_attack_with_retreat_and_advance_is_played_by_clicks() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::before("skirmish", &["fire", "retreat-to", "advance"])?;
-        browser.import(&mirror.file()?).await?;
+        let mut mirror =
+            Mirror::before("skirmish", &["fire", "retreat-to", "advance"])?.on_table(browser).await?;
         browser.wait("#sheet .bar").await?;
         the_sheet_is_shown(browser, &mirror).await?;
         browser.shot("sheet").await?;
@@ -154,8 +149,7 @@ async fn the_sheet_is_shown(browser: &Browser, mirror: &Mirror) -> Result<()> {
 fn the_sheets_of_the_large_games_foretell_losses() {
     with_browser(Screen::Desktop, async |browser| {
         for (game, verb) in [("traces", "fire"), ("zitadelle", "assault")] {
-            let mirror = Mirror::by_staff_before(game, verb)?;
-            browser.import(&mirror.file()?).await?;
+            let mirror = Mirror::by_staff_before(game, verb)?.on_table(browser).await?;
             browser.wait("#sheet .bar").await?;
             the_sheet_is_shown(browser, &mirror).await?;
             browser.shot(&format!("sheet-{game}")).await?;
@@ -167,8 +161,7 @@ fn the_sheets_of_the_large_games_foretell_losses() {
 #[test]
 fn chits_are_chosen_on_cards() {
     with_browser(Screen::Desktop, async |browser| {
-        let mirror = Mirror::by_staff_before("traces", "select")?;
-        browser.import(&mirror.file()?).await?;
+        Mirror::by_staff_before("traces", "select")?.on_table(browser).await?;
         browser.wait(".chitcard .chit").await?;
         let (cards, acts) = (browser.count(".chitcard").await?, browser.count(".chitcard .choice").await?);
         ensure!(cards > 3 && acts == 2 * cards, "{cards} cards with {acts} buttons");
@@ -184,8 +177,8 @@ const LATE: &str = ".log .line:nth-last-child(-n+7)";
 #[test]
 fn the_log_leads_to_places_moments_throws_and_cases() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::before("skirmish", &["fire", "retreat-to", "advance"])?;
-        browser.import(&mirror.file()?).await?;
+        let mut mirror =
+            Mirror::before("skirmish", &["fire", "retreat-to", "advance"])?.on_table(browser).await?;
         for _ in 0..3 {
             mirror.play_recorded(browser).await?;
         }
@@ -223,8 +216,7 @@ fn the_log_leads_to_places_moments_throws_and_cases() {
 #[test]
 fn an_illegal_click_shows_its_case_and_undo_takes_back() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::begin("skirmish", 3)?;
-        browser.import(&mirror.start()?).await?;
+        let mut mirror = Mirror::lay(browser, "skirmish", 3, 0).await?;
         for choice in ["ruse-guns", "ruse-decoy"] {
             browser.click(&format!("[data-choice={choice}]")).await?;
         }
@@ -264,11 +256,7 @@ fn an_illegal_click_shows_its_case_and_undo_takes_back() {
 #[test]
 fn a_match_survives_a_reload_and_is_replayed_and_branched() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::begin("skirmish", 23)?;
-        browser.import(&mirror.start()?).await?;
-        for _ in 0..25 {
-            mirror.play_one(browser).await?;
-        }
+        let mirror = Mirror::lay(browser, "skirmish", 23, 25).await?;
         mirror.compare(browser, Lang::En).await?;
         let prompt = browser.text("#prompt").await?;
         tokio::time::sleep(Duration::from_millis(300)).await;
@@ -307,11 +295,7 @@ fn a_match_survives_a_reload_and_is_replayed_and_branched() {
 #[test]
 fn overlays_units_and_stacks_are_shown() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::begin("skirmish", 5)?;
-        browser.import(&mirror.start()?).await?;
-        for _ in 0..8 {
-            mirror.play_one(browser).await?;
-        }
+        Mirror::lay(browser, "skirmish", 5, 8).await?;
         browser.click("#overlays").await?;
         browser.click(".overlaymenu [data-overlay=zones]").await?;
         browser.wait(".overlay[data-overlay=zones] .shade").await?;
@@ -378,8 +362,7 @@ fn the_guided_game_comes_to_its_end() {
 fn every_overlay_of_every_game_is_shown_and_explained() {
     with_browser(Screen::Desktop, async |browser| {
         for game in games::GAMES {
-            let mirror = Mirror::marching(game.id)?;
-            browser.import(&mirror.file()?).await?;
+            Mirror::marching(game.id)?.on_table(browser).await?;
             browser.wait(".counter.actionable").await?;
             browser.click("#overlays").await?;
             let count = browser.count(".overlaymenu [data-overlay]").await?;

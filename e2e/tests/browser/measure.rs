@@ -1,7 +1,7 @@
 //! What the browser is measured by: frames while something moves, and the time from a click to what it shows.
 
 use crate::hand::Browser;
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use serde_json::Value;
 
 /// A unit that was picked.
@@ -61,23 +61,60 @@ impl Browser {
         Ok((half, most, found[1].as_u64().unwrap_or_default()))
     }
 
-    /// Picks units that may march, one after the other, and takes each back. The time is the browser's own, from the click
-    /// to the frame on the screen, in steps of eight milliseconds.
+    /// Starts the worker in which opponents think, as the page does.
+    pub async fn open_study(&self) -> Result<()> {
+        let script = "
+            const done = arguments[0];
+            window.study?.terminate();
+            WebAssembly.compileStreaming(fetch('/client_bg.wasm')).then(program => {
+                window.study = new Worker('/study.js', { type: 'module' });
+                window.study.onmessage = () => done(true);
+                window.study.postMessage(program);
+            })";
+        self.run_async(script).await?;
+        Ok(())
+    }
+
+    /// Asks the worker; gives the decision and how many milliseconds it took.
+    pub async fn ask_study(&self, question: &Value) -> Result<(String, f64)> {
+        let script = "
+            const [question, done] = arguments, begun = performance.now();
+            window.study.onmessage = event => {
+                const said = JSON.parse(event.data);
+                if (said.decided) done([said.decided[1], performance.now() - begun]);
+                if (said.lost) done([]);
+            };
+            window.study.postMessage(question)";
+        let said = self.client.execute_async(script, vec![question.to_string().into()]).await?;
+        let (words, time) = (said[0].as_str().context("a decision")?, said[1].as_f64().context("a time")?);
+        Ok((words.to_owned(), time))
+    }
+
+    /// Picks units that may march, one after the other, and takes each back. The time is the browser's own, from the press
+    /// to the frame on the screen, in steps of eight milliseconds; the hand was over the unit before. That the frame shows
+    /// the reach is looked up in that frame.
     pub async fn picks(&self, most: usize) -> Result<Vec<Picked>> {
         let watch = "
             window.timed = [];
-            const heard = list => list.getEntries().forEach(entry => window.timed.push(entry.duration));
+            const heard = list => list.getEntries().forEach(entry => {
+                if (['pointerdown', 'pointerup', 'click'].includes(entry.name)) window.timed.push(entry.duration);
+            });
+            const look = () => requestAnimationFrame(() => { window.drawn = Boolean(document.querySelector('.lit path')); });
+            addEventListener('click', look, true);
             new PerformanceObserver(heard).observe({ type: 'event', durationThreshold: 16 });
             return [...document.querySelectorAll('.counter.actionable:not(.covered)')].map(e => e.dataset.unit)";
         let units = self.script(watch).await?;
         let units: Vec<&str> = units.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         let mut picked = Vec::new();
         for unit in units.iter().step_by(units.len().div_ceil(most).max(1)) {
+            let css = format!(".counter[data-unit='{unit}']");
+            self.hover(&css).await?;
             self.script("window.timed.length = 0").await?;
-            self.click_map(&format!(".counter[data-unit='{unit}']")).await?;
+            self.click_map(&css).await?;
             self.settled().await?;
             // Of a stack the unit is picked on its card.
             if self.count(".card.pinned .pick").await? > 0 {
+                self.hover(".card.pinned .pick").await?;
                 self.script("window.timed.length = 0").await?;
                 self.click(".card.pinned .pick").await?;
                 self.settled().await?;
@@ -85,6 +122,10 @@ impl Browser {
             let lit = self.count(".lithex").await?;
             let shown = self.script("return Math.max(0, ...window.timed)").await?;
             if let Some(shown) = shown.as_f64().filter(|shown| lit > 0 && *shown > 0.0) {
+                ensure!(
+                    self.script("return window.drawn").await? == true,
+                    "{unit}: the frame lacks the reach"
+                );
                 picked.push(Picked { shown, lit });
                 self.click("#undo").await?;
                 self.settled().await?;

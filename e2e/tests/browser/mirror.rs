@@ -1,7 +1,7 @@
 //! The same match beside the browser: it knows what the rules offer and what the page must say.
 
 use crate::hand::Browser;
-use anyhow::{Context as _, Result, anyhow, ensure};
+use anyhow::{Context as _, Result, anyhow};
 use kit::chance::Chooser as _;
 use kit::components::Options;
 use kit::dealer::{Quick, Seed};
@@ -13,7 +13,7 @@ use kit::play::{FileLine, MatchFile};
 use kit::sheet::Sheet;
 use kit::text::{Lang, Message};
 use kit::view::Place;
-use opponent::mind::Mind;
+use opponent::mind::{Level, Mind};
 use std::sync::Arc;
 
 fn missing(what: &str) -> anyhow::Error {
@@ -52,6 +52,12 @@ fn offers(played: &dyn AnyMatch) -> Option<(Side, Vec<OfferText>)> {
     }
 }
 
+/// A staff for each side.
+pub fn staffs(game: &str) -> Result<[Box<dyn Mind>; 2]> {
+    let mind = |seed| opponent::mind(game, Level::Staff, seed).context("an opponent");
+    Ok([mind(1)?, mind(2)?])
+}
+
 impl Mirror {
     /// Begins a match of the first scenario.
     pub fn begin(game: &str, seed: u64) -> Result<Mirror> {
@@ -63,11 +69,26 @@ impl Mirror {
         Ok(Mirror { game, played, chooser: Quick::new(seed), recorded: Vec::new() })
     }
 
+    /// Begins a match in the page, too, and makes some decisions by clicks.
+    pub async fn lay(browser: &Browser, game: &str, seed: u64, decisions: u32) -> Result<Mirror> {
+        let mut mirror = Mirror::begin(game, seed)?;
+        let start = MatchFile { entries: Vec::new(), position: None, ..mirror.played.file(true) };
+        browser.import(&serde_json::to_string(&start)?).await?;
+        for _ in 0..decisions {
+            mirror.play_one(browser).await?;
+        }
+        Ok(mirror)
+    }
+
+    /// Puts the match on the table of the page as it stands.
+    pub async fn on_table(self, browser: &Browser) -> Result<Mirror> {
+        browser.import(&self.file()?).await?;
+        Ok(self)
+    }
+
     /// A match in which units can march now, many of them where the game is large: played by staffs up to there.
     pub fn marching(game: &str) -> Result<Mirror> {
-        let mut mirror = Mirror::begin(game, 43)?;
-        let mind = |seed| opponent::mind(game, opponent::mind::Level::Staff, seed).context("an opponent");
-        let mut minds = [mind(1)?, mind(2)?];
+        let (mut mirror, mut minds) = (Mirror::begin(game, 43)?, staffs(game)?);
         while mirror.is_open() {
             mirror.deal()?;
             let Some((side, offers)) = offers(&*mirror.played) else { break };
@@ -89,9 +110,7 @@ impl Mirror {
 
     /// A match played by staffs up to the first decision with a verb.
     pub fn by_staff_before(game: &str, verb: &str) -> Result<Mirror> {
-        let mut mirror = Mirror::begin(game, 43)?;
-        let mind = |seed| opponent::mind(game, opponent::mind::Level::Staff, seed).context("an opponent");
-        let mut minds = [mind(1)?, mind(2)?];
+        let (mut mirror, mut minds) = (Mirror::begin(game, 43)?, staffs(game)?);
         while mirror.is_open() {
             mirror.deal()?;
             let Some((side, _)) = offers(&*mirror.played) else { break };
@@ -135,12 +154,6 @@ impl Mirror {
         Err(missing("such run of decisions"))
     }
 
-    /// The match before its first decision, as a file.
-    pub fn start(&self) -> Result<String> {
-        let file = MatchFile { entries: Vec::new(), position: None, ..self.played.file(true) };
-        Ok(serde_json::to_string(&file)?)
-    }
-
     /// The match as it stands, as a file.
     pub fn file(&self) -> Result<String> {
         Ok(serde_json::to_string(&self.played.file(true))?)
@@ -176,7 +189,8 @@ impl Mirror {
         Ok(())
     }
 
-    fn act(&mut self, side: Side, action: &str) -> Result<()> {
+    /// Carries out a decision in notation, without the page.
+    pub fn act(&mut self, side: Side, action: &str) -> Result<()> {
         self.played.act(side, action).map_err(|refusal| anyhow!("{action}: {refusal:?}"))?;
         self.deal()
     }
@@ -237,6 +251,28 @@ impl Mirror {
         self.choose(browser, &offer, Way::Mouse).await.with_context(|| words.clone())?;
         self.act(side, &words)?;
         Ok(true)
+    }
+
+    /// Whoever decides next, once chance has answered.
+    pub fn decider(&mut self) -> Result<Option<Side>> {
+        self.deal()?;
+        Ok(offers(&*self.played).map(|(side, _)| side))
+    }
+
+    /// A world for a side, as the page hands it to its worker.
+    pub fn imagined(&self, side: Side, seed: u64) -> MatchFile {
+        self.played.imagined(side, seed)
+    }
+
+    /// A world that was handed over, opened.
+    pub fn opened(&self, world: &MatchFile) -> Result<Box<dyn AnyMatch>> {
+        Ok(self.game.open(world, None).map_err(|error| anyhow!("{error}"))?.0)
+    }
+
+    /// Decides for a side as a mind would, without the page.
+    pub fn decide_by(&mut self, side: Side, mind: &mut dyn Mind) -> Result<()> {
+        let words = mind.answer(&*self.played, side);
+        self.act(side, &words)
     }
 
     /// The fight in hand, as everybody sees it.
@@ -355,10 +391,13 @@ impl Mirror {
             return Ok(());
         }
         browser.see("#prompt", &prompt(&*self.played, lang)).await?;
-        ensure!(
-            !self.has_best() || browser.count(".lithex.best, .counter.best, .choice.best").await? > 0,
-            "the best is not marked"
-        );
+        // The page shows lit hexes first and the rest a moment later.
+        if self.has_best() {
+            browser
+                .wait(".lithex.best, .counter.best, .choice.best")
+                .await
+                .context("the best is not marked")?;
+        }
         let on_map = self
             .played
             .view(Viewer::All)
@@ -366,8 +405,6 @@ impl Mirror {
             .iter()
             .filter(|shown| matches!(shown.place, Place::Hex(_)))
             .count();
-        let shown = browser.count(".counter").await?;
-        ensure!(shown == on_map as u64, "{shown} counters are shown and {on_map} are there");
-        Ok(())
+        browser.until(&format!("document.querySelectorAll('.counter').length == {on_map}")).await
     }
 }

@@ -8,8 +8,7 @@ use kit::text::Lang;
 #[test]
 fn a_whole_turn_is_played_with_the_keyboard() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::begin("skirmish", 7)?;
-        browser.import(&mirror.start()?).await?;
+        let mut mirror = Mirror::lay(browser, "skirmish", 7, 0).await?;
         // Nothing but keys from here on: Tab to what is wanted, Enter to choose it.
         let mut decisions = 0;
         while mirror.is_open() && mirror.turn() == 1 {
@@ -37,8 +36,7 @@ fn a_whole_turn_is_played_with_the_keyboard() {
 #[test]
 fn the_focus_is_always_seen() {
     with_browser(Screen::Desktop, async |browser| {
-        let mirror = Mirror::marching("skirmish")?;
-        browser.import(&mirror.file()?).await?;
+        Mirror::marching("skirmish")?.on_table(browser).await?;
         for _ in 0..40 {
             browser.type_key(hand::TAB).await?;
             let seen = browser
@@ -62,8 +60,7 @@ fn the_focus_is_always_seen() {
 #[test]
 fn fingers_pinch_drag_and_press() {
     with_browser(Screen::Phone, async |browser| {
-        let mirror = Mirror::marching("skirmish")?;
-        browser.import(&mirror.file()?).await?;
+        Mirror::marching("skirmish")?.on_table(browser).await?;
         browser.wait(".counter.actionable").await?;
         browser.settled().await?;
         let scale = "return new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a";
@@ -135,8 +132,7 @@ fn those_who_see_badly_are_not_shut_out() {
 #[test]
 fn colours_can_be_chosen_for_every_eye() {
     with_browser(Screen::Desktop, async |browser| {
-        let mirror = Mirror::marching("skirmish")?;
-        browser.import(&mirror.file()?).await?;
+        Mirror::marching("skirmish")?.on_table(browser).await?;
         browser.click("#tab-info").await?;
         let ground = "return getComputedStyle(document.documentElement).getPropertyValue('--first').trim()";
         let usual = browser.script(ground).await?;

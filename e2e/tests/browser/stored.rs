@@ -20,11 +20,7 @@ fn stored(texts: &[(&str, &str)]) -> Result<String> {
 #[test]
 fn damaged_and_older_matches_are_reported_and_never_dropped() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::begin("skirmish", 23)?;
-        browser.import(&mirror.start()?).await?;
-        for _ in 0..6 {
-            mirror.play_one(browser).await?;
-        }
+        let mirror = Mirror::lay(browser, "skirmish", 23, 6).await?;
         browser.settled().await?;
         let garbage = "{\"id\":\"half\",\"time\":17";
         let older = "{\"version\":0,\"game\":\"skirmish\",\"moves\":[\"R-1 0304\"]}";
@@ -88,11 +84,7 @@ fn damaged_and_older_matches_are_reported_and_never_dropped() {
 #[test]
 fn a_match_leaves_as_a_file_and_comes_back() {
     with_browser(Screen::Desktop, async |browser| {
-        let mut mirror = Mirror::begin("skirmish", 29)?;
-        browser.import(&mirror.start()?).await?;
-        for _ in 0..12 {
-            mirror.play_one(browser).await?;
-        }
+        let mirror = Mirror::lay(browser, "skirmish", 29, 12).await?;
         browser.click("#tab-info").await?;
         browser.script("URL.createObjectURL = blob => { window.saved = blob; return '#'; }").await?;
         browser.click("#export").await?;
@@ -109,7 +101,7 @@ fn a_file_that_is_no_match_is_refused_in_words() {
         browser.see(".trouble", "cannot be opened").await?;
         browser.offer_file("no match at all").await?;
         browser.see(".trouble", "cannot be opened").await?;
-        let strange = Mirror::begin("skirmish", 1)?.start()?.replacen("\"skirmish\"", "\"chess\"", 1);
+        let strange = Mirror::begin("skirmish", 1)?.file()?.replacen("\"skirmish\"", "\"chess\"", 1);
         browser.offer_file(&strange).await?;
         browser.see(".trouble", "no game").await
     });

@@ -180,6 +180,11 @@ impl Game for Traces {
         audit::audit(self, position)
     }
 
+    // A road step costs half a point.
+    fn parts_of_a_point(&self) -> u16 {
+        2
+    }
+
     fn longest(&self) -> u32 {
         200_000
     }

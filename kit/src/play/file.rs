@@ -1,9 +1,10 @@
 //! The match file: a match as JSON that a person can read, with printed names and one line an entry.
 
 use super::{Entry, Floor, Match, Orders};
-use crate::chance::Outcome;
-use crate::dealer::{Dealer, Seed};
-use crate::game::{Actor, Fault, Game};
+use crate::chance::{Chooser, Outcome};
+use crate::dealer::{Dealer, Quick, Seed};
+use crate::game::{Actor, Fault, Game, Viewer};
+use crate::ids::Side;
 use crate::notation::{from_value, from_words, to_value, to_words};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -106,6 +107,21 @@ fn head(problem: impl Into<String>) -> OpenError {
     OpenError { entry: None, problem: problem.into() }
 }
 
+/// A stored position, read and checked.
+fn playable<G: Game>(game: &G, stored: &Value) -> Result<G::Position, String> {
+    let box_ = game.components();
+    let position = from_value(stored.clone(), box_)
+        .map_err(|error| format!("the stored position cannot be read: {error}"))?;
+    let breaches = game.audit(&position);
+    let told = breaches.iter().map(|breach| format!("{} ({})", breach.found, box_.rulebook.id(breach.case)));
+    let told: Vec<String> = told.collect();
+    if told.is_empty() {
+        Ok(position)
+    } else {
+        Err(format!("the stored position is not playable: {}", told.join("; ")))
+    }
+}
+
 impl<G: Game> Match<G> {
     /// The lines of the file from entry `from` on.
     pub fn lines(&self, from: usize) -> Vec<FileLine> {
@@ -141,24 +157,44 @@ impl<G: Game> Match<G> {
 
     /// The match as a file. The seed is written only if `with_seed`.
     pub fn file(&self, with_seed: bool) -> MatchFile {
-        let box_ = self.game().components();
-        let orders = self.orders();
+        let (box_, orders) = (self.game().components(), self.orders());
+        MatchFile {
+            setup: orders.setup.as_ref().map(|setup| to_value(setup, box_).expect("a setup can be written")),
+            seed: with_seed.then_some(orders.seed),
+            entries: self.recorded.iter().cloned().chain(self.lines(0)).collect(),
+            // A position that cannot be written is a bug that the harness finds; the log is saved all the same.
+            position: to_value(self.position(), box_).ok(),
+            ..self.title_page()
+        }
+    }
+
+    /// What everybody may know of a match file.
+    fn title_page(&self) -> MatchFile {
+        let (box_, orders) = (self.game().components(), self.orders());
         MatchFile {
             saliente: FORMAT,
             game: box_.id.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
             scenario: orders.scenario.clone(),
             options: box_.option_ids(orders.options).into_iter().map(str::to_owned).collect(),
-            setup: orders.setup.as_ref().map(|setup| to_value(setup, box_).expect("a setup can be written")),
+            setup: None,
             commitment: orders.seed.commitment(),
-            seed: with_seed.then_some(orders.seed),
-            entries: self.recorded.iter().cloned().chain(self.lines(0)).collect(),
-            // A position that cannot be written is a bug that the harness finds; the log is saved all the same.
-            position: to_value(self.position(), box_).ok(),
+            seed: None,
+            entries: Vec::new(),
+            position: None,
         }
     }
 
-    /// Opens a file and plays its first `upto` entries again (all of them if none is given).
+    /// A world that a side cannot tell from this one, as the file of a match that begins with it: what a player elsewhere
+    /// may be given to think about. It has neither the log nor the dealer's seed, for both tell more than the side knows.
+    pub fn imagined(&self, side: Side, seed: u64) -> MatchFile {
+        let (game, mut quick) = (self.game(), Quick::new(seed));
+        let world = game.resample(self.position(), Viewer::Side(side), &mut quick as &mut dyn Chooser);
+        MatchFile { position: to_value(&world, game.components()).ok(), ..self.title_page() }
+    }
+
+    /// Opens a file and plays its first `upto` entries again (all of them if none is given). A position without a log is
+    /// gone on from as it is.
     ///
     /// # Errors
     /// If the head does not fit this game, or an entry can be neither played again nor made up for by a stored position.
@@ -186,6 +222,10 @@ impl<G: Game> Match<G> {
             let told = |fault: &Fault| format!("{}{}", box_.say(&fault.message, lang), case(fault));
             head(format!("setup: {}", faults.iter().map(told).collect::<Vec<_>>().join(" ")))
         })?;
+        if let Some(stored) = file.position.as_ref().filter(|_| file.entries.is_empty()) {
+            played.go_on_from(playable(&**game, stored).map_err(head)?, &[]);
+            return Ok(Opened { played, departs: None });
+        }
         let upto = upto.unwrap_or(file.entries.len()).min(file.entries.len());
         for (index, line) in file.entries[..upto].iter().enumerate() {
             let Err(problem) = played.follow(line) else { continue };
@@ -193,19 +233,8 @@ impl<G: Game> Match<G> {
             let Some(stored) = file.position.as_ref().filter(|_| upto == file.entries.len()) else {
                 return Err(error);
             };
-            let position = from_value(stored.clone(), game.components())
-                .map_err(|e| head(format!("{error}; and the stored position cannot be read: {e}")))?;
-            let breaches: Vec<String> = game
-                .audit(&position)
-                .iter()
-                .map(|breach| format!("{} ({})", breach.found, box_.rulebook.id(breach.case)))
-                .collect();
-            if !breaches.is_empty() {
-                return Err(head(format!(
-                    "{error}; and the stored position is not playable: {}",
-                    breaches.join("; ")
-                )));
-            }
+            let position =
+                playable(&**game, stored).map_err(|problem| head(format!("{error}; and {problem}")))?;
             played.go_on_from(position, &file.entries);
             return Ok(Opened { played, departs: Some(error) });
         }

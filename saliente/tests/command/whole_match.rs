@@ -234,7 +234,7 @@ fn load_it(session: &mut Session, file: &Value, without_seed: &Value) {
     assert_eq!(error["faults"][1]["text"], "Both sides stand in 0604.");
 
     let rule = session.fine(&json!({ "do": "rule", "case": "6.7" }));
-    assert_eq!(rule["rule"]["chapter"], "Combat");
+    assert_eq!(rule["rule"]["chapter"]["es"], "Combate");
     assert_eq!(session.fine(&json!({ "do": "games" }))["games"][0]["id"], "skirmish");
 }
 
