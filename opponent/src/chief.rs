@@ -27,14 +27,14 @@ impl<G: Game, S: Staff<G>> Runner<G, S> {
         self.ahead / f64::from(self.rounds.max(1))
     }
 
-    /// The lead that is more than luck, `doubt` standard errors below the mean.
-    fn lead(&self, doubt: f64) -> f64 {
+    /// The lead that is more than luck.
+    fn lead(&self) -> f64 {
         let rounds = f64::from(self.rounds);
         if rounds < 2.0 {
             return f64::NEG_INFINITY;
         }
         let variance = (self.squares / rounds - self.mean() * self.mean()).max(0.0) / (rounds - 1.0);
-        self.mean() - doubt * variance.sqrt()
+        self.mean() - DOUBT * variance.sqrt()
     }
 }
 
@@ -57,6 +57,9 @@ pub struct Chief<G: Game, S: Staff<G>> {
     quick: Quick,
     race: Option<Race<G, S>>,
 }
+
+/// How many standard errors of its lead a way must be ahead of the staff's own before it is taken.
+const DOUBT: f64 = 0.7;
 
 /// How often the worse half leaves.
 const HALVINGS: u64 = 3;
@@ -129,12 +132,9 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
     }
 
     fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {
-        let doubt = self.staff.doubt();
         let best = self.race.take().and_then(|race| {
             let others = race.runners.into_iter().skip(1);
-            others
-                .max_by(|a, b| a.lead(doubt).total_cmp(&b.lead(doubt)))
-                .filter(|best| best.lead(doubt) > 0.0)
+            others.max_by(|a, b| a.lead().total_cmp(&b.lead())).filter(|best| best.lead() > 0.0)
         });
         if let Some(best) = best {
             self.conduct.adopt(best.plan);

@@ -51,11 +51,6 @@ pub trait Staff<G: Game>: Send + Sync + 'static {
     /// What a chief should compare here, `plan` being in force. Fewer than two: no thought is needed, the plan decides.
     fn compare(&self, question: &Question<'_, G>, plan: Option<&Self::Plan>) -> Vec<Way<Self::Course>>;
 
-    /// How many standard errors of its lead a way must be ahead of the staff's own before a chief takes it.
-    fn doubt(&self) -> f64 {
-        0.7
-    }
-
     /// Whether play that began at `from` has been followed far enough at `now` to be judged.
     fn far_enough(&self, game: &G, from: &G::Position, now: &G::Position) -> bool;
 

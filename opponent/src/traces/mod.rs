@@ -305,11 +305,6 @@ impl Staff<Traces> for Officer {
         courses::compare(question)
     }
 
-    fn doubt(&self) -> f64 {
-        // Few lines can be followed here, and each is long: what looks a little better often is not.
-        2.0
-    }
-
     fn far_enough(&self, _: &Traces, from: &Position, now: &Position) -> bool {
         courses::far_enough(from, now)
     }
