@@ -31,7 +31,7 @@ pub struct Budget(pub u64);
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget(30_000)
+        Budget(20_000)
     }
 }
 
