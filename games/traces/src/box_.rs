@@ -6,7 +6,7 @@ use crate::ch10_combat::Blow;
 use crate::counters::{self, Entry, Stats};
 use crate::legend::{Legend, Price};
 use crate::position::Position;
-use crate::{AXIS, SOVIET};
+use crate::{AXIS, SOVIET, ch08_supply};
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
 use kit::components::{Components, OptionalRule, OverlayKind, Player, Scenario};
@@ -18,6 +18,7 @@ use kit::roster::Roster;
 use kit::sets::{HexMap, HexPatch, HexSet, HexsideMap};
 use kit::table::{Chart, Kind, Lookup, Table, Tables, Track};
 use kit::text::{Both, Texts};
+use kit::trace::Net;
 use kit::{case, msg};
 use serde::Deserialize;
 
@@ -254,6 +255,10 @@ pub struct Traces {
     pub breakthrough: HexSet,
     /// Hexes west of the Dnipro.
     pub west: HexSet,
+    /// The hexsides by which lines of supply run.
+    pub(crate) lines: Net,
+    /// The railways.
+    pub(crate) railways: Net,
     /// Hexes on a railway.
     pub rail: HexSet,
     /// Hexes on a road.
@@ -341,6 +346,8 @@ impl Traces {
             map.grid().hexes().filter(crossed).collect()
         };
         let (rail, road) = (on_line(Bank::has_rail), on_line(Bank::has_road));
+        let net = |test: fn(Bank) -> bool| Net::new(map.grid(), |crossing| test(banks[crossing.side]));
+        let (lines, railways) = (net(ch08_supply::runs), net(Bank::has_rail));
         let (breakthrough, west) = (zone("breakthrough")?, zone("west_of_dnipro")?);
 
         let hq_of = std::array::from_fn(|chit| {
@@ -395,6 +402,8 @@ impl Traces {
             to_source,
             breakthrough,
             west,
+            lines,
+            railways,
             rail,
             road,
         })

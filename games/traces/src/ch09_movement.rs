@@ -219,7 +219,7 @@ pub fn offers(
     };
     if taken.gait == Gait::Relocating {
         if let Some(from) = position.army.hex(taken.unit) {
-            for hex in &ch02_headquarters::havens(game, position, taken.unit, from, desk) {
+            for hex in &ch02_headquarters::havens(game, position, taken.unit, from) {
                 offers.hex(hex, Action::RelocateTo(hex));
             }
         }
