@@ -96,6 +96,8 @@ pub enum GroundKind {
     Blocked,
     /// At its price.
     Plain,
+    /// At its price, over a Major River.
+    Bridge,
     /// An unbridged Major River: at the start, with all points.
     River,
     /// Marsh: at the start, with all points.
@@ -108,15 +110,16 @@ impl Ground {
     /// Cases 9.1b, 9.1d, 9.1f, 9.1g, 9.3d. Ruling R65: a line counts only where it crosses the hexside. Ruling R64: a railway lifts nothing
     /// from Marsh.
     fn of(bank: Bank, entry: Price, legend: &Legend) -> Ground {
+        let plain = if bank.is_major() { GroundKind::Bridge } else { GroundKind::Plain };
         let (kind, halves) = match entry {
             _ if bank.is_blocked() => (GroundKind::Blocked, 0),
             _ if bank.is_unbridged_major() => (GroundKind::River, 0),
-            _ if bank.has_road() => (GroundKind::Plain, legend.line),
+            _ if bank.has_road() => (plain, legend.line),
             None if bank.has_rail() => (GroundKind::MarshByRail, legend.line),
             None => (GroundKind::Marsh, 0),
-            Some(_) if bank.has_line() => (GroundKind::Plain, legend.line),
-            Some(halves) if bank.is_unbridged_minor() => (GroundKind::Plain, halves + legend.minor_river),
-            Some(halves) => (GroundKind::Plain, halves),
+            Some(_) if bank.has_line() => (plain, legend.line),
+            Some(halves) if bank.is_unbridged_minor() => (plain, halves + legend.minor_river),
+            Some(halves) => (plain, halves),
         };
         Ground { halves, kind, major: bank.is_major(), road: bank.has_road() }
     }
