@@ -2,7 +2,7 @@
 //!
 //! A local match has the whole game in the page. A remote one will hold nothing but the snaps that a server sends.
 
-use crate::picks::Picks;
+use crate::picks::{Picks, Round};
 use crate::seats::Seats;
 use kit::chance::{Outcome, Request};
 use kit::dealer::Seed;
@@ -39,6 +39,13 @@ pub struct Snap {
     pub entries: usize,
     /// Whether a decision can be taken back; if not, why.
     pub undo: Result<Side, Refusal>,
+}
+
+impl Snap {
+    /// The walk from one unit that can be chosen to the next.
+    pub fn round(&self) -> Round {
+        Round::over(&self.view.counters, &self.picks)
+    }
 }
 
 /// A match on the table.

@@ -57,6 +57,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
     }
 }
 
+                    {move || next_unit(table)}
 /// The label of an offer that is chosen by a button or a box.
 pub(crate) fn label(table: Table, offer: &OfferText, offers: &[OfferText]) -> String {
     let (Pick::Button(key) | Pick::Space(key)) = &offer.pick else { return offer.action.clone() };
@@ -165,6 +166,20 @@ fn refused(table: Table) -> Option<impl IntoView + use<>> {
         view! { <li><b>{said}</b>{rule}</li> }
     });
     Some(view! {
+/// The way to the next unit that can be chosen, while there is one on the map.
+fn next_unit(table: Table) -> Option<impl IntoView + use<>> {
+    let round = table.shown.get()?.round();
+    if round.units == 0 || table.curtain.with(Option::is_some) {
+        return None;
+    }
+    Some(view! {
+        <button class="seek" id="next-unit" title=t("next-unit-key") aria-keyshortcuts="S"
+            on:click=move |_| table.next_unit()>
+            <span inner_html=icons::FORWARD/>{tm(&msg!("next-unit", count = round.units))}<kbd aria-hidden="true">"S"</kbd>
+        </button>
+    })
+}
+
         <div class="bubble refusal" role="alert">
             <ul>{rows.collect_view()}</ul>
             <button class="icononly" aria-label=move || t("close") on:click=move |_| table.refused.set(None)
@@ -184,7 +199,8 @@ fn costly(table: Table) -> Option<impl IntoView + use<>> {
     });
     Some(view! {
         <div class="bubble question" role="alertdialog" aria-label=move || t("sure")>
-            <p><b>{said}</b>": "{move || t("gives-up")}</p>
+            <p><b>{said}</b></p>
+            <p>{move || t("gives-up")}</p>
             {case}
             <div class="row">
                 <button class="primary" id="yes" on:click=move |_| table.choose(&offer)>{move || t("yes")}</button>

@@ -158,6 +158,8 @@ pub struct TableState {
     study: StoredValue<Study, LocalStorage>,
     /// How many decisions opponents have made since a person made one.
     run: StoredValue<u32>,
+    /// Where the walk from unit to unit was last.
+    visited: StoredValue<Option<HexId>>,
     /// Raised whenever what goes on by itself must stop.
     round: StoredValue<u64>,
 }
@@ -201,6 +203,7 @@ impl TableState {
             run: StoredValue::new(0),
             round: StoredValue::new(0),
         }))
+            visited: StoredValue::new(None),
     }
 
     // ---- Beginning and leaving ----
@@ -285,6 +288,7 @@ impl TableState {
 
     /// Leaves the match for the start page; it is stored.
     pub fn leave(&'static self) {
+        self.visited.set_value(None);
         self.halt();
         self.clear();
         self.page.set(Page::Start);
