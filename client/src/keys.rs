@@ -44,6 +44,8 @@ fn escape(table: Table) {
         table.help.set(false);
     } else if table.costly.with_untracked(Option::is_some) {
         table.costly.set(None);
+    } else if table.resigning.with_untracked(Option::is_some) {
+        table.resigning.set(None);
     } else if table.refused.with_untracked(Option::is_some) {
         table.refused.set(None);
     } else if table.past.with_untracked(Option::is_some) {
@@ -79,9 +81,9 @@ fn act(table: Table, key: &str, in_list: bool) -> bool {
             camera.fit();
         }
         "f" | "F" => table.show_choices(),
+        "s" | "S" => table.next_unit(),
         "u" | "U" => table.undo(),
         "?" => table.help.set(true),
-        "s" | "S" => table.next_unit(),
         "h" | "H" => ui().counters.update(|on| *on = !*on),
         "n" | "N" => ui().numbers.update(|on| *on = !*on),
         "g" | "G" | "/" => focus("goto"),
@@ -113,9 +115,9 @@ pub(crate) fn help(table: Table) -> impl IntoView {
         [
             ("Tab", t("key-tab")),
             ("Enter", t("key-enter")),
+            ("S", t("key-next")),
             ("U", t("key-undo")),
             ("Esc", t("key-escape")),
-            ("S", t("key-next")),
             ("\u{2190} \u{2191} \u{2192} \u{2193}", t("key-arrows")),
             ("+ \u{2212}", t("key-zoom")),
             ("Home", t("key-home")),

@@ -4,16 +4,21 @@ use crate::rules::case_chip;
 use crate::table::{Drawer, Page, Table};
 use crate::ui::{t, tm, ui};
 use crate::{guide, icons};
-use kit::erased::{ActorNow, OfferText};
+use kit::erased::OfferText;
 use kit::msg;
 use kit::offer::{Pick, Weight};
+use kit::play::Ending;
 use kit::text::Message;
 use leptos::prelude::*;
 
 /// The bar under the map.
 pub(crate) fn prompt(table: Table) -> impl IntoView {
-    let who =
-        move || table.shown.with(|snap| snap.as_ref().map(|snap| (snap.view.deciding.clone(), snap.decider)));
+    let who = move || {
+        table.shown.with(|snap| {
+            let snap = snap.as_ref().filter(|snap| snap.ending.is_none())?;
+            Some((snap.view.deciding.clone(), snap.decider))
+        })
+    };
     let side = move || {
         let (deciding, decider) = who()?;
         let side = decider.or(deciding.first().copied())?;
@@ -27,7 +32,12 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
         if let Some(side) = table.thinking.get() {
             return tm(&msg!("thinking", side = table.side_name(side)));
         }
-        table.shown.get().map(|snap| table.say(&snap.view.prompt)).unwrap_or_default()
+        let Some(snap) = table.shown.get() else { return String::new() };
+        match &snap.ending {
+            // Of this the game knows nothing: it would ask for the next decision.
+            Some(ending @ Ending::Resigned(_)) => table.say(&ending.told()),
+            Some(Ending::Verdict(_)) | None => table.say(&snap.view.prompt),
+        }
     };
     let undo_reason = move || {
         table.shown.get().and_then(|snap| snap.undo.clone().err()).map(|refusal| table.say(&refusal.message))
@@ -37,6 +47,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
             {move || guide::coach(table)}
             {move || refused(table)}
             {move || costly(table)}
+            {move || resigning(table)}
             <div class="promptline">
                 {side}
                 <p id="prompt" class="words" role="status" aria-live="polite">{words}</p>
@@ -46,6 +57,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
                 })}
                 <div class="choices" role="group" aria-label=move || t("choices")>
                     {move || choices(table)}
+                    {move || next_unit(table)}
                     <button class="undo" id="undo" title=move || undo_reason().unwrap_or_else(|| t("undo-key"))
                         class:off=move || undo_reason().is_some() aria-disabled=move || undo_reason().is_some().to_string()
                         on:click=move |_| table.undo()>
@@ -57,7 +69,6 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
     }
 }
 
-                    {move || next_unit(table)}
 /// The label of an offer that is chosen by a button or a box.
 pub(crate) fn label(table: Table, offer: &OfferText, offers: &[OfferText]) -> String {
     let (Pick::Button(key) | Pick::Space(key)) = &offer.pick else { return offer.action.clone() };
@@ -155,17 +166,6 @@ fn choices(table: Table) -> Option<impl IntoView + use<>> {
     Some(view! { {cards}{beside}{plain} })
 }
 
-/// The reasons why something was refused.
-fn refused(table: Table) -> Option<impl IntoView + use<>> {
-    let refused = table.refused.get()?;
-    let rows = refused.reasons.iter().map(|reason| {
-        let said = table.say(&reason.message);
-        let rule = reason.case.map(|case| {
-            view! { <p class="rule">{case_chip(table, case)}" "{table.case_text(case)}</p> }
-        });
-        view! { <li><b>{said}</b>{rule}</li> }
-    });
-    Some(view! {
 /// The way to the next unit that can be chosen, while there is one on the map.
 fn next_unit(table: Table) -> Option<impl IntoView + use<>> {
     let round = table.shown.get()?.round();
@@ -180,6 +180,17 @@ fn next_unit(table: Table) -> Option<impl IntoView + use<>> {
     })
 }
 
+/// The reasons why something was refused.
+fn refused(table: Table) -> Option<impl IntoView + use<>> {
+    let refused = table.refused.get()?;
+    let rows = refused.reasons.iter().map(|reason| {
+        let said = table.say(&reason.message);
+        let rule = reason.case.map(|case| {
+            view! { <p class="rule">{case_chip(table, case)}" "{table.case_text(case)}</p> }
+        });
+        view! { <li><b>{said}</b>{rule}</li> }
+    });
+    Some(view! {
         <div class="bubble refusal" role="alert">
             <ul>{rows.collect_view()}</ul>
             <button class="icononly" aria-label=move || t("close") on:click=move |_| table.refused.set(None)
@@ -210,6 +221,20 @@ fn costly(table: Table) -> Option<impl IntoView + use<>> {
     })
 }
 
+/// The question before a match is given up.
+fn resigning(table: Table) -> Option<impl IntoView + use<>> {
+    let side = table.resigning.get()?;
+    Some(view! {
+        <div class="bubble question" role="alertdialog" aria-label=move || t("sure")>
+            <p>{move || tm(&msg!("resign-sure", side = table.side_name(side)))}</p>
+            <div class="row">
+                <button class="primary" id="resign-yes" on:click=move |_| table.resign(side)>{move || t("resign")}</button>
+                <button id="resign-no" on:click=move |_| table.resigning.set(None)>{move || t("no")}</button>
+            </div>
+        </div>
+    })
+}
+
 /// The curtain between two persons at one page.
 pub(crate) fn curtain(table: Table) -> impl IntoView {
     view! {
@@ -232,27 +257,25 @@ pub(crate) fn verdict(table: Table) -> impl IntoView {
         let is_shown = table.tray.with(|tray| {
             tray.as_ref().is_none_or(|tray| tray.away || ui().pace.get() != crate::ui::Pace::Calm)
         });
-        table.shown.get().filter(|_| is_live && is_shown && table.page.get() == Page::Table).and_then(
-            |snap| match &snap.actor {
-                ActorNow::Over(verdict) => Some(verdict.clone()),
-                _ => None,
-            },
-        )
+        let snap = table.shown.get().filter(|_| is_live && is_shown && table.page.get() == Page::Table)?;
+        snap.ending.clone()
     };
     view! {
-        {move || over().map(|verdict| {
-            let winner = verdict.winner.map(|side| {
+        {move || over().map(|ending| {
+            let winner = ending.winner().map(|side| {
                 let class = format!("chip {}", table.tone(side));
                 view! { <span class=class>{table.side_name(side)}</span> }
             });
-            let said = table.say(&verdict.level);
+            let said = table.say(&ending.told());
+            let chip = ending.case().map(|case| case_chip(table, case));
+            let rule = ending.case().map(|case| view! { <p class="rule">{table.case_text(case)}</p> });
             view! {
                 <div class="veil">
                     <div class="dialog verdict" role="dialog" aria-modal="true" aria-label=move || t("verdict")>
                         <div class="laurel" inner_html=icons::FLAG/>
                         <h2>{said}</h2>
-                        <p>{winner}" "{case_chip(table, verdict.case)}</p>
-                        <p class="rule">{table.case_text(verdict.case)}</p>
+                        <p>{winner}" "{chip}</p>
+                        {rule}
                         <div class="row">
                             <button class="primary" id="replay-verdict" on:click=move |_| { table.verdict_read.set(true); table.leaf(0); }>{move || t("replay")}</button>
                             <button on:click=move |_| { table.verdict_read.set(true); table.drawer.set(Drawer::Info); table.open.set(true); table.check_dice(); }>{move || t("check-dice")}</button>
