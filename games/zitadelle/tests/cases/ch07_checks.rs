@@ -63,7 +63,7 @@ fn r7_5_ac_a_check_for_each_attacker() {
         ["check g.6pz.4", "check g.6pz.114", "check g.7pz.6", "check-in-order"]
     );
     script.run("refused 7.61 german check r.375.1241\ngerman check g.7pz.6\nchance roll 4 4");
-    assert!(script.last_events()[0].contains("8, in all 8, against 10"), "{:?}", script.last_events());
+    assert!(script.last_events()[0].contains("8, total 8 against level 10"), "{:?}", script.last_events());
     script.run("german check-in-order\nchance roll 1 1\nchance roll 1 1");
 }
 
@@ -126,7 +126,7 @@ fn r7_5_dn_the_number_is_added() {
     let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "5 5");
     assert_eq!(result(&script), "D3");
     script.run("chance roll 2 3");
-    assert!(script.last_events()[0].contains("in all 8, against 8"));
+    assert!(script.last_events()[0].contains("total 8 against level 8"));
     assert_eq!(hex_of(&script, "r.375.1241").as_deref(), Some("S2021"));
 }
 
