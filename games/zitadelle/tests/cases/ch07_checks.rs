@@ -190,12 +190,12 @@ fn r7_65_surrounded_units_add_two() {
     units.push("r.52g.151g S2021");
     let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "3 4");
     script.run("chance roll 3 4");
-    assert!(script.last_events()[0].contains("in all 9"), "{:?}", script.last_events());
+    assert!(script.last_events()[0].contains("total 9 "), "{:?}", script.last_events());
     // A friend next to it opens the ring.
     units.push("r.52g.153g S1922");
     let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "3 4");
     script.run("chance roll 3 4");
-    assert!(script.last_events()[0].contains("in all 7"), "{:?}", script.last_events());
+    assert!(script.last_events()[0].contains("total 7 "), "{:?}", script.last_events());
 }
 
 /// Also R26, R72.
