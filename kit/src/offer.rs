@@ -2,6 +2,7 @@
 
 use crate::hex::{HexId, Hexside};
 use crate::ids::{Case, UnitId};
+use crate::reach::Reached;
 use crate::text::Message;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -104,6 +105,19 @@ impl<A> Offers<A> {
     /// Adds an action chosen by a hex.
     pub fn hex(&mut self, hex: HexId, action: A) -> &mut Offer<A> {
         self.add(Pick::Hex(hex), action)
+    }
+
+    /// Adds an action that ends a march as a search found it: with its cost, what is left and the case that ends it there.
+    pub fn march(&mut self, end: Reached, action: A) {
+        let Reached { hex, cost, left, stop, .. } = end;
+        self.list.extend(std::iter::once_with(|| Offer {
+            action,
+            pick: Pick::Hex(hex),
+            cost: Some(cost),
+            left: Some(left),
+            case: stop,
+            weight: Weight::Plain,
+        }));
     }
 
     /// Empties the list and keeps its memory.

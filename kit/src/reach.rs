@@ -186,11 +186,13 @@ type Nodes<const MODES: usize> = [[[Node; LAYER]; 2]; MODES];
 
 const LAYER: usize = NONE as usize + 1;
 
-/// A crossing that is worth a question, and the mode of the walker, packed: hex, direction and mode.
+/// A crossing that is worth a question, and the mode of the walker.
 #[derive(Clone, Copy, Debug, Default)]
 struct Question {
     way: Way,
-    origin: u32,
+    from: u16,
+    dir: u8,
+    mode: u8,
 }
 
 /// Tables of a search, kept from one to the next. Make one for each thread of work, not one for each search.
@@ -237,8 +239,9 @@ impl<const MODES: usize> ReachScratch<MODES> {
     ) -> Reach<'s, MODES> {
         let top = self.prepare(grid, walk);
         let ReachScratch { nodes, lists, stride, ends, questions, .. } = self;
-        let (lists, ends) = (&mut lists[..], &mut ends[..]);
+        let lists = &mut lists[..];
         // Arrays have lengths that the compiler knows.
+        let ends = ends.first_chunk_mut::<{ MAX_ALLOWANCE as usize + 1 }>().expect("made in this size");
         let nodes: &mut Nodes<MODES> =
             nodes.as_chunks_mut().0.as_chunks_mut().0.try_into().expect("made in this size");
         let start = Place::<MODES>::new(walk.from.0, walk.mode.0, 0);
@@ -261,10 +264,9 @@ impl<const MODES: usize> ReachScratch<MODES> {
                 let places = &lists[done..end];
                 let count = Self::ask(grid, nodes, places, now, walk.cheapest, questions);
                 done = end;
-                for &Question { way, origin } in &questions[..count] {
-                    let (from, dir) = (HexId(origin as u16), Dir((origin >> 16) as u8));
-                    let mode = if MODES > 1 { (origin >> 24) as u8 } else { 0 };
-                    let crossing = way.crossing(from, dir);
+                for &Question { way, from, dir, mode } in &questions[..count] {
+                    let mode = if MODES > 1 { mode } else { 0 };
+                    let crossing = way.crossing(HexId(from), Dir(dir));
                     let (price, after, stopped, case) = match step(crossing, Mode(mode), left) {
                         Step::Enter { cost, mode } => (cost, mode, 0, 0),
                         Step::EnterAndStop { cost, mode, case } => (cost, mode, 1, case.0),
@@ -273,12 +275,12 @@ impl<const MODES: usize> ReachScratch<MODES> {
                     assert!(price >= walk.cheapest, "a step is cheaper than its walk declares");
                     let place = Place::<MODES>::new(crossing.to.0, after.0, stopped);
                     let stamp = now.minus(price);
-                    let new = stamp.with(case, dir.0 | mode << 3);
+                    let new = stamp.with(case, dir | mode << 3);
                     let node = place.node_mut(nodes);
                     let better = (price <= left) & !node.is_as_good_as(stamp);
                     *node = if better { new } else { *node };
                     // What is no improvement is written behind the end of some list and overwritten by the next.
-                    let end = &mut ends[(cost + price.min(left)) as usize];
+                    let end = &mut ends[usize::from((cost + price.min(left)) as u8)];
                     lists[*end as usize] = place.0;
                     *end += u32::from(better);
                 }
@@ -320,15 +322,15 @@ impl<const MODES: usize> ReachScratch<MODES> {
             if place.is_stopped() || place.node(nodes).is_better_than(now) {
                 continue;
             }
-            let origin = place.hex() as u32 | (place.mode() as u32) << 24;
+            let (from, mode) = (place.hex(), place.mode());
             // Two more than there are ways, so that no index needs a check.
             let room: &mut [Question; 8] =
                 (&mut questions[count..count + 8]).try_into().expect("eight of eight");
             let mut open = 0;
-            for (dir, &way) in (0..).zip(grid.ways(HexId(place.hex()))) {
+            for (dir, &way) in (0..).zip(grid.ways(HexId(from))) {
                 let settled =
                     nodes.iter().fold(true, |all, mode| all & mode[0][way.to()].is_as_good_as(no_better));
-                room[open % 8] = Question { way, origin: origin + (dir << 16) };
+                room[open % 8] = Question { way, from, dir, mode };
                 open += usize::from(!settled);
             }
             count += open;
@@ -361,8 +363,10 @@ impl<const MODES: usize> ReachScratch<MODES> {
         if self.questions.len() < questions {
             self.questions.resize(questions, Question::default());
         }
-        self.ends.clear();
-        self.ends.extend((0..count).map(|cost| (cost * self.stride) as u32));
+        self.ends.resize(MAX_ALLOWANCE as usize + 1, 0);
+        for (cost, end) in self.ends[..count].iter_mut().enumerate() {
+            *end = (cost * self.stride) as u32;
+        }
         self.epoch += 1;
         self.searches += 1;
         Node::top(self.epoch)

@@ -33,7 +33,7 @@ const WORDS: usize = 64;
 /// It is stored as a list of hexes, so saved positions read well.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HexSet {
-    words: [u64; WORDS],
+    pub(crate) words: [u64; WORDS],
 }
 
 impl HexSet {
@@ -141,11 +141,19 @@ impl FromIterator<HexId> for HexPatch {
     }
 }
 
+impl HexPatch {
+    /// The words it touches, each with its place in a set.
+    #[inline]
+    pub(crate) fn words(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+        self.words.iter().map(|&(at, word)| (at as usize % WORDS, word))
+    }
+}
+
 impl BitOrAssign<&HexPatch> for HexSet {
     #[inline]
     fn bitor_assign(&mut self, patch: &HexPatch) {
-        for &(at, word) in &patch.words {
-            self.words[at as usize % WORDS] |= word;
+        for (at, word) in patch.words() {
+            self.words[at] |= word;
         }
     }
 }

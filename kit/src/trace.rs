@@ -4,7 +4,8 @@
 //! crossings that the game is asked about lead *away* from the sources. [`TraceScratch::flood`] spreads hex by hex, with
 //! or without a limit of length; [`TraceScratch::networks`] first runs along roads and railways with a limited number of
 //! changes between them, and then a limited number of hexes beside them. Lines "through own units only" or "not
-//! through enemy zones" are answers of the game to single crossings.
+//! through enemy zones" are answers of the game to single crossings. Where these are printed on the map and only the shut hexes
+//! change, and nobody asks for the lines themselves, a [`Net`] is faster.
 //!
 //! ```
 //! use kit::grid::Grid;
@@ -19,6 +20,10 @@
 //! assert!(supply.contains(unit) && !supply.contains(enemy));
 //! assert_eq!(supply.line(unit).unwrap().len(), 9);
 //! ```
+
+mod net;
+
+pub use net::Net;
 
 use crate::grid::{Grid, NONE};
 use crate::hex::{Crossing, Dir, HexId};

@@ -6,7 +6,7 @@ use kit::grid::Grid;
 use kit::hex::{Crossing, HexId};
 use kit::network::{components, is_connected, region};
 use kit::sets::HexSet;
-use kit::trace::{NetworkRule, Pass, TraceScratch};
+use kit::trace::{Net, NetworkRule, Pass, TraceScratch};
 use proptest::prelude::*;
 
 fn small_grid() -> Grid {
@@ -94,6 +94,23 @@ fn naive_networks(grid: &Grid, sources: &[HexId], changes: u8, seed: u32) -> BTr
 }
 
 proptest! {
+    #[test]
+    fn a_flood_over_a_net_reaches_what_a_flood_by_crossings_does(
+        seed: u32, sources in prop::collection::vec(0_u16..640, 0..4), shut in 0_u32..12,
+    ) {
+        // More hexes than the bits of a few words, so that lines wind from one to the other and back.
+        let grid = Grid::parse_rectangle("flat even-south", 1..=32, 1..=20).unwrap();
+        let draw = |salt: u32, id: u16| scramble(&[seed, salt, id.into()]) % 20;
+        let shut: HexSet = grid.hexes().filter(|hex| draw(1, hex.0) < shut).collect();
+        let sources: HexSet = sources.into_iter().map(HexId).collect();
+        let runs = |crossing: Crossing| draw(2, crossing.side.0) >= 4;
+        let mut scratch = TraceScratch::new();
+        let trace = scratch.flood(&grid, &(&sources - &shut), None, |crossing| {
+            if runs(crossing) && !shut.contains(crossing.to) { Pass::Through } else { Pass::Blocked }
+        });
+        prop_assert_eq!(Net::new(&grid, runs).flood(&sources, &shut), trace.hexes());
+    }
+
     #[test]
     fn a_flood_is_a_breadth_first_search(
         seed: u32, sources in prop::collection::vec(0_u16..72, 0..4), limit in prop::option::of(0_u16..12),

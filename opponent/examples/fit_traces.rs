@@ -7,7 +7,8 @@
 //!
 //! `fit SIDE SCENARIO WEIGHTS GAMES THREADS` climbs weight by weight against the weights in force. `look SCENARIO GAMES THREADS` tells
 //! how games between the weights in force go, turn by turn. `features SCENARIO GAMES THREADS` prints a table for fitting what a position
-//! promises: its features after each chit, and whether the Soviets won and by how many points.
+//! promises: its features after each chit, and whether the Soviets won and by how many points. Half of the choices that a chief would
+//! think about are made at random there: a chief leaves the beaten track, and must know what that is worth.
 
 use kit::chance::Chooser;
 use kit::components::Options;
@@ -17,7 +18,8 @@ use kit::game::{Actor, Events, Game};
 use kit::ids::{Side, UnitId};
 use opponent::chief::Chief;
 use opponent::conduct::Conduct;
-use opponent::mind::{Budget, Seated};
+use opponent::mind::{Budget, Decider, Question, Seated};
+use opponent::staff::Staff;
 use opponent::traces::Officer;
 use opponent::traces::doctrine::Doctrine;
 use opponent::traces::worth::{FEATURES, NAMES};
@@ -26,6 +28,9 @@ use std::sync::Arc;
 use traces::action::Event;
 use traces::position::{Ending, Phase, Scenario};
 use traces::{AXIS, Position, SOVIET, Traces};
+
+/// One in so many choices is made at random where features are gathered.
+const ROVING: u64 = 2;
 
 /// How much better a factor must fare to be kept.
 const MARGIN: f64 = 0.04;
@@ -66,6 +71,30 @@ fn number(word: &str) -> usize {
     word.parse().expect("a number")
 }
 
+/// Plays by the staff's plans, but now and then goes another of the ways that a chief would compare.
+struct Rover {
+    officer: Arc<Officer>,
+    conduct: Conduct<Traces, Officer>,
+    quick: Quick,
+}
+
+impl Decider<Traces> for Rover {
+    fn decide(&mut self, question: &Question<'_, Traces>, desk: &mut Desk) -> usize {
+        let ways = self.officer.compare(question, None);
+        if !ways.is_empty() && self.quick.split().is_multiple_of(ROVING) {
+            let way = &ways[(self.quick.split() % ways.len() as u64) as usize];
+            if let Some(course) = way.course {
+                let plan = self.officer.plan(question.game, question.position, question.side, &course, desk);
+                self.conduct.adopt(plan);
+            }
+            if let Some(first) = way.first {
+                return first;
+            }
+        }
+        self.conduct.settle_on(question, desk)
+    }
+}
+
 /// What can be seen of a game.
 enum Seen<'a> {
     /// Something happened.
@@ -80,14 +109,25 @@ fn play(
     scenario: &str,
     officers: [&Arc<Officer>; 2],
     seed: u64,
+    see: impl FnMut(&Position, Seen<'_>),
+) -> Position {
+    let minds = [0, 1].map(|side: usize| {
+        let own = seed * 2 + side as u64;
+        Seated::new(Box::new(Conduct::new(officers[side].clone(), own)), own)
+    });
+    play_with(game, scenario, minds, seed, see)
+}
+
+/// A game between two minds.
+fn play_with(
+    game: &Traces,
+    scenario: &str,
+    mut minds: [Seated<Traces>; 2],
+    seed: u64,
     mut see: impl FnMut(&Position, Seen<'_>),
 ) -> Position {
     let setup = game.setup(scenario, Options::default()).expect("a scenario");
     let mut position = game.begin(&setup).expect("a sound set-up");
-    let mut minds = [0, 1].map(|side: usize| {
-        let own = seed * 2 + side as u64;
-        Seated::new(Box::new(Conduct::new(officers[side].clone(), own)), own)
-    });
     let mut dice = Quick::new(seed);
     let mut desk = Desk::new();
     let mut turn = position.turn;
@@ -310,7 +350,14 @@ fn features(scenario: &str, games: usize, threads: usize) {
     let officer = Arc::new(Officer::with(doctrines()));
     let tables = by_threads(games, threads, |deal| {
         let mut rows: Vec<(u8, [f64; FEATURES])> = Vec::new();
-        let end = play(&game, scenario, [&officer, &officer], 700_000 + deal as u64, |position, seen| {
+        let seed = 700_000 + deal as u64;
+        let minds = [0, 1].map(|side: u64| {
+            let own = seed * 2 + side;
+            let conduct = Conduct::new(officer.clone(), own);
+            let rover = Rover { officer: officer.clone(), conduct, quick: Quick::new(!own) };
+            Seated::new(Box::new(rover), own)
+        });
+        let end = play_with(&game, scenario, minds, seed, |position, seen| {
             if let Seen::Event(Event::ChitDrawn { .. }) = seen {
                 rows.push((position.turn, officer.features(&game, position)));
             }
@@ -338,34 +385,15 @@ fn duel(scenario: &str, pairs: usize, budget: u64, threads: usize) {
     let officer = Arc::new(Officer::with(doctrines()));
     let won = by_threads(pairs * 2, threads, |at| {
         let (deal, side) = ((at / 2) as u64, at % 2);
-        let setup = game.setup(scenario, Options::default()).expect("a scenario");
-        let mut position = game.begin(&setup).expect("a sound set-up");
-        let mut minds: Vec<Seated<Traces>> = (0..2)
-            .map(|seat| {
-                let own = deal * 2 + seat as u64;
-                if seat == side {
-                    Seated::new(Box::new(Chief::new(officer.clone(), own, Budget(budget))), own)
-                } else {
-                    Seated::new(Box::new(Conduct::new(officer.clone(), own)), own)
-                }
-            })
-            .collect();
-        let mut dice = Quick::new(deal);
-        let (mut desk, mut events) = (Desk::new(), Events::dropped());
-        loop {
-            match game.actor(&position) {
-                Actor::Over(_) => break,
-                Actor::Chance(request) => {
-                    let outcome = dice.answer(&request);
-                    game.settle(&mut position, &outcome, &mut desk, &mut events);
-                }
-                Actor::Sides(sides) => {
-                    let side = sides.iter().next().expect("somebody decides");
-                    let action = minds[side.index()].decision(&game, &position, side);
-                    game.perform(&mut position, side, &action, &mut desk, &mut events);
-                }
+        let minds = [0, 1].map(|seat: usize| {
+            let own = deal * 2 + seat as u64;
+            if seat == side {
+                Seated::new(Box::new(Chief::new(officer.clone(), own, Budget(budget))), own)
+            } else {
+                Seated::new(Box::new(Conduct::new(officer.clone(), own)), own)
             }
-        }
+        });
+        let position = play_with(&game, scenario, minds, deal, |_, _| ());
         let axis = success(&position);
         (side, (axis > 0.0) == (side == 0), if side == 0 { axis } else { -axis })
     });

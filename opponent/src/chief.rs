@@ -45,6 +45,7 @@ struct Race<G: Game, S: Staff<G>> {
     /// What the staff's own way came to in this round.
     own: f64,
     seed: u64,
+    budget: u64,
     spent: u64,
     halvings: u64,
 }
@@ -94,6 +95,7 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
             next: 0,
             own: 0.0,
             seed: 0,
+            budget: (self.budget.0 as f64 * self.staff.weight(position)) as u64,
             spent: 0,
             halvings: 0,
         });
@@ -103,7 +105,7 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
         let Question { game, position, side, offers } = *question;
         let Some(race) = &mut self.race else { return 1.0 };
         let upto = race.spent.saturating_add(decisions);
-        while race.spent < self.budget.0.min(upto) && race.runners.len() > 1 {
+        while race.spent < race.budget.min(upto) && race.runners.len() > 1 {
             if race.next == 0 {
                 race.seed = self.quick.split();
             }
@@ -122,13 +124,13 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
             race.spent += line.decisions.max(1);
             race.next = (race.next + 1) % race.runners.len();
             // Only whole rounds are compared: everybody has met the same luck.
-            if race.next == 0 && race.spent * (HALVINGS + 1) >= self.budget.0 * (race.halvings + 1) {
+            if race.next == 0 && race.spent * (HALVINGS + 1) >= race.budget * (race.halvings + 1) {
                 race.halvings += 1;
                 race.runners[1..].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
                 race.runners.truncate(1 + (race.runners.len() - 1).div_ceil(2));
             }
         }
-        if race.runners.len() < 2 { 1.0 } else { (race.spent as f32 / self.budget.0 as f32).min(1.0) }
+        if race.runners.len() < 2 { 1.0 } else { (race.spent as f32 / race.budget as f32).min(1.0) }
     }
 
     fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {

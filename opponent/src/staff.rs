@@ -51,6 +51,12 @@ pub trait Staff<G: Game>: Send + Sync + 'static {
     /// What a chief should compare here, `plan` being in force. Fewer than two: no thought is needed, the plan decides.
     fn compare(&self, question: &Question<'_, G>, plan: Option<&Self::Plan>) -> Vec<Way<Self::Course>>;
 
+    /// What part of its budget a chief spends on a choice: small matters come often and must not take the time of great ones.
+    fn weight(&self, position: &G::Position) -> f64 {
+        let _ = position;
+        1.0
+    }
+
     /// Whether play that began at `from` has been followed far enough at `now` to be judged.
     fn far_enough(&self, game: &G, from: &G::Position, now: &G::Position) -> bool;
 

@@ -91,16 +91,12 @@ pub fn offers(
         return;
     };
     offers.button("stay", Action::Stay);
-    let (from, all) = (position.unit(unit).hex, allowance(game, position, unit));
+    let from = position.unit(unit).hex;
     let full = full_hexes(position, unit);
     if let Some(reach) = reach(game, position, unit, desk) {
         for reached in &reach {
             if Some(reached.hex) != from && !full.contains(reached.hex) {
-                let left = all - reached.cost;
-                offers
-                    .hex(reached.hex, Action::March(reached.hex))
-                    .costing(reached.cost, left)
-                    .citing(reached.stop);
+                offers.march(reached, Action::March(reached.hex));
             }
         }
     }

@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::position::{Phase, Position};
 use crate::{Traces, ch06_zones, ch08_supply, ch10_combat, ch10_retreat};
-use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use kit::offer::Offers;
@@ -44,8 +43,7 @@ fn retreat(game: &Traces, position: &Position, hex: HexId) -> Option<[i32; 3]> {
     };
     let (side, mut gone) = (game.side(*unit), path.clone());
     gone.push(hex);
-    let mut desk = Desk::new();
-    let supply = ch08_supply::supply(game, position, side, Some(*unit), &mut desk).hexes();
+    let supply = ch08_supply::supply(game, position, side, Some(*unit));
     let ways = ch10_retreat::ways(game, position, *unit, fight.target, fight.retreat);
     let ends = ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
     ends.map(|&end| {

@@ -6,6 +6,7 @@ use kit::steps::Steps;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// Room for the units of the game.
 pub const MAX_UNITS: usize = 192;
@@ -102,12 +103,14 @@ impl Block {
 
 /// All units, with an index by hex: the first unit of each hex and, for each unit, the next one there. Units of a hex
 /// stand in the order of the roster, so that equal armies are equal values.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Army {
     count: u8,
     units: [Unit; MAX_UNITS],
     first: [u8; MAX_HEXES],
-    next: [u8; MAX_UNITS],
+    /// One for every number, so that one can ask without a branch who comes after the first, if there is one: after nobody
+    /// comes nobody.
+    next: [u8; NOBODY as usize + 1],
 }
 
 impl Army {
@@ -121,7 +124,7 @@ impl Army {
             count: list.len() as u8,
             units: [Unit::absent(0); MAX_UNITS],
             first: [NOBODY; MAX_HEXES],
-            next: [NOBODY; MAX_UNITS],
+            next: [NOBODY; NOBODY as usize + 1],
         };
         for (index, unit) in list.iter().enumerate() {
             army.units[index] = Unit { place: Place::Gone, ..*unit };
@@ -171,6 +174,12 @@ impl Army {
         (first != NOBODY).then_some(UnitId(first.into()))
     }
 
+    /// Whether two units or more stand in a hex.
+    #[inline]
+    pub fn is_shared(&self, hex: HexId) -> bool {
+        self.next[self.first[hex.index()] as usize] != NOBODY
+    }
+
     /// The units in a hex, in the order of the roster.
     #[inline]
     pub fn at(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
@@ -214,6 +223,14 @@ impl Army {
             }
             at = next;
         }
+    }
+}
+
+/// Written out, because digests are kept in saved matches: they are made of the links that units can have.
+impl Hash for Army {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.count, self.units, self.first).hash(state);
+        self.next[..MAX_UNITS].hash(state);
     }
 }
 

@@ -6,7 +6,7 @@ use crate::ch10_combat::Blow;
 use crate::counters::{self, Entry, Stats};
 use crate::legend::{Legend, Price};
 use crate::position::Position;
-use crate::{AXIS, SOVIET};
+use crate::{AXIS, SOVIET, ch08_supply};
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
 use kit::components::{Components, OptionalRule, OverlayKind, Player, Scenario};
@@ -18,6 +18,7 @@ use kit::roster::Roster;
 use kit::sets::{HexMap, HexPatch, HexSet, HexsideMap};
 use kit::table::{Chart, Kind, Lookup, Table, Tables, Track};
 use kit::text::{Both, Texts};
+use kit::trace::Net;
 use kit::{case, msg};
 use serde::Deserialize;
 
@@ -95,6 +96,8 @@ pub enum GroundKind {
     Blocked,
     /// At its price.
     Plain,
+    /// At its price, over a Major River.
+    Bridge,
     /// An unbridged Major River: at the start, with all points.
     River,
     /// Marsh: at the start, with all points.
@@ -107,15 +110,16 @@ impl Ground {
     /// Cases 9.1b, 9.1d, 9.1f, 9.1g, 9.3d. Ruling R65: a line counts only where it crosses the hexside. Ruling R64: a railway lifts nothing
     /// from Marsh.
     fn of(bank: Bank, entry: Price, legend: &Legend) -> Ground {
+        let plain = if bank.is_major() { GroundKind::Bridge } else { GroundKind::Plain };
         let (kind, halves) = match entry {
             _ if bank.is_blocked() => (GroundKind::Blocked, 0),
             _ if bank.is_unbridged_major() => (GroundKind::River, 0),
-            _ if bank.has_road() => (GroundKind::Plain, legend.line),
+            _ if bank.has_road() => (plain, legend.line),
             None if bank.has_rail() => (GroundKind::MarshByRail, legend.line),
             None => (GroundKind::Marsh, 0),
-            Some(_) if bank.has_line() => (GroundKind::Plain, legend.line),
-            Some(halves) if bank.is_unbridged_minor() => (GroundKind::Plain, halves + legend.minor_river),
-            Some(halves) => (GroundKind::Plain, halves),
+            Some(_) if bank.has_line() => (plain, legend.line),
+            Some(halves) if bank.is_unbridged_minor() => (plain, halves + legend.minor_river),
+            Some(halves) => (plain, halves),
         };
         Ground { halves, kind, major: bank.is_major(), road: bank.has_road() }
     }
@@ -254,6 +258,10 @@ pub struct Traces {
     pub breakthrough: HexSet,
     /// Hexes west of the Dnipro.
     pub west: HexSet,
+    /// The hexsides by which lines of supply run.
+    pub(crate) lines: Net,
+    /// The railways.
+    pub(crate) railways: Net,
     /// Hexes on a railway.
     pub rail: HexSet,
     /// Hexes on a road.
@@ -341,6 +349,8 @@ impl Traces {
             map.grid().hexes().filter(crossed).collect()
         };
         let (rail, road) = (on_line(Bank::has_rail), on_line(Bank::has_road));
+        let net = |test: fn(Bank) -> bool| Net::new(map.grid(), |crossing| test(banks[crossing.side]));
+        let (lines, railways) = (net(ch08_supply::runs), net(Bank::has_rail));
         let (breakthrough, west) = (zone("breakthrough")?, zone("west_of_dnipro")?);
 
         let hq_of = std::array::from_fn(|chit| {
@@ -395,6 +405,8 @@ impl Traces {
             to_source,
             breakthrough,
             west,
+            lines,
+            railways,
             rail,
             road,
         })

@@ -59,10 +59,10 @@ pub fn activate(
 
 /// Cases 2.3e, 2.3f, 2.3g. The hexes to which an HQ that was in `from` may be relocated. Ruling R11: there is no upper limit. Ruling
 /// R12: a friend does not cancel a zone for this.
-pub fn havens(game: &Traces, position: &Position, hq: UnitId, from: HexId, desk: &mut Desk) -> HexSet {
+pub fn havens(game: &Traces, position: &Position, hq: UnitId, from: HexId) -> HexSet {
     let side = game.side(hq);
     let zones = ch06_zones::zones(position, side.enemy());
-    let supplied = ch08_supply::supply(game, position, side, Some(hq), desk).hexes();
+    let supplied = ch08_supply::supply(game, position, side, Some(hq));
     let mut havens = &supplied - zones;
     for near in game.components.map.grid().within(from, LEAST_DISTANCE - 1) {
         havens.remove(near);
@@ -86,9 +86,9 @@ fn refuges(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
 }
 
 /// Where an HQ without a place may go: by the conditions or, if nothing meets them, by ruling R10.
-pub fn choices(game: &Traces, position: &Position, hq: UnitId, desk: &mut Desk) -> HexSet {
+pub fn choices(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
     let Place::Adrift(from) = position.army.unit(hq).place else { return HexSet::EMPTY };
-    let havens = havens(game, position, hq, from, desk);
+    let havens = havens(game, position, hq, from);
     if havens.is_empty() { refuges(game, position, hq) } else { havens }
 }
 
@@ -133,7 +133,7 @@ pub fn relocate_all(
 ) {
     while let Some(&hq) = position.homeless.first() {
         // A free source is a choice in any case; only without one must all lines be traced to know.
-        if !refuges(game, position, hq).is_empty() || !choices(game, position, hq, desk).is_empty() {
+        if !refuges(game, position, hq).is_empty() || !choices(game, position, hq).is_empty() {
             position.phase = Phase::Relocation(resume);
             return;
         }
@@ -151,9 +151,9 @@ pub fn relocate_all(
 }
 
 /// The hexes for the first HQ in the queue.
-pub fn offers(game: &Traces, position: &Position, desk: &mut Desk, offers: &mut Offers<Action>) {
+pub fn offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
     let Some(&hq) = position.homeless.first() else { return };
-    for hex in &choices(game, position, hq, desk) {
+    for hex in &choices(game, position, hq) {
         offers.hex(hex, Action::RelocateTo(hex));
     }
 }

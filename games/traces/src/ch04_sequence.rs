@@ -82,12 +82,12 @@ pub fn offers(game: &Traces, position: &Position, side: Side, desk: &mut Desk, o
         Phase::Air => ch07_luftwaffe::offers(position, offers),
         Phase::Loss(side, _) => ch10_combat::loss_offers(game, position, *side, offers),
         Phase::Retreat(moving) => ch10_retreat::offers(game, position, moving.as_ref(), offers),
-        Phase::Relocation(_) => ch02_headquarters::offers(game, position, desk, offers),
+        Phase::Relocation(_) => ch02_headquarters::offers(game, position, offers),
         Phase::Advance(stride) => ch10_advance::offers(game, position, *stride, offers),
-        Phase::Reinforce(unit) => ch11_reinforcements::offers(game, position, *unit, desk, offers),
+        Phase::Reinforce(unit) => ch11_reinforcements::offers(game, position, *unit, offers),
         Phase::Airborne => ch11_reinforcements::landing_offers(game, position, offers),
         Phase::Negotiation(halves, called) => {
-            ch11_reinforcements::negotiation_offers(game, position, *halves, *called, desk, offers);
+            ch11_reinforcements::negotiation_offers(game, position, *halves, *called, offers);
         }
         Phase::Luftwaffe(_) | Phase::Draw | Phase::BidTie | Phase::Roll | Phase::Over(_) => {}
     }
@@ -417,7 +417,7 @@ fn end_turn(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mu
     position.played.clear();
     position.known.clear();
     position.active = SOVIET;
-    ch13_victory::end_turn(game, position, desk, events);
+    ch13_victory::end_turn(game, position, events);
     if position.is_over() {
         return;
     }

@@ -13,9 +13,13 @@ pub const LIMIT: usize = 2;
 /// another.
 #[inline]
 pub fn has_room(game: &Traces, position: &Position, hex: HexId, unit: UnitId) -> bool {
-    position.army.first_at(hex).is_none() || has_room_beside(game, position, hex, unit)
+    // Beside one unit alone there is room for a combat unit, whatever it is.
+    let lone = !position.army.is_shared(hex) && !game.stats(unit).is_hq();
+    lone || has_room_beside(game, position, hex, unit)
 }
 
+/// Apart, so that the usual answer is short enough to be given in place.
+#[inline(never)]
 fn has_room_beside(game: &Traces, position: &Position, hex: HexId, unit: UnitId) -> bool {
     let hq = game.stats(unit).is_hq();
     let alike =

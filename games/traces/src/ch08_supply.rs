@@ -2,11 +2,12 @@
 
 use crate::action::Event;
 use crate::army::Supply;
+use crate::box_::Bank;
 use crate::position::{Position, Resume};
 use crate::{AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones};
 use kit::desk::Desk;
 use kit::game::Events;
-use kit::hex::{Crossing, HexId};
+use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::sets::HexSet;
 use kit::trace::{Pass, Trace};
@@ -14,22 +15,29 @@ use kit::trace::{Pass, Trace};
 /// Cases 8.1a, 8.1b, 8.1c, 8.1d. Every hex from which a side's line, of any length, leads to a source of its own: one flood from the sources
 /// serves all units. A unit can be left out, as one that is about to leave its hex. Case 2.1h: each side has its sources. Ruling R59: a source is part of the line.
 /// Cases 8.2x1, 8.2x2, 8.2x3, 8.2x4 are the printed examples. Case 11.1i: the Bridgehead is one of the Soviets'.
-pub fn supply<'d>(
-    game: &'d Traces,
-    position: &Position,
-    side: Side,
-    without: Option<UnitId>,
-    desk: &'d mut Desk,
-) -> Trace<'d> {
-    let barred = barred(game, position, side, without);
-    let bridgehead = position.bridgehead().filter(|_| side == SOVIET);
-    // Ruling R59. A source is part of the line.
-    let sources = game.sources[side.index()].iter().chain(bridgehead).filter(|hex| !barred.contains(*hex));
-    desk.trace.flood(game.components.map.grid(), sources, None, |crossing: Crossing| {
-        let bank = game.banks[crossing.side];
-        let shut = barred.contains(crossing.to) || bank.is_blocked() || bank.is_unbridged_major();
-        if shut { Pass::Blocked } else { Pass::Through }
+pub fn supply(game: &Traces, position: &Position, side: Side, without: Option<UnitId>) -> HexSet {
+    game.lines.flood(&sources(game, position, side), &barred(game, position, side, without))
+}
+
+/// The same with the line of every hex, for those who want to see it.
+pub fn lines<'d>(game: &'d Traces, position: &Position, side: Side, desk: &'d mut Desk) -> Trace<'d> {
+    let supplied = supply(game, position, side, None);
+    let sources = &sources(game, position, side) & &supplied;
+    desk.trace.flood(game.components.map.grid(), &sources, None, |crossing| {
+        let runs = runs(game.banks[crossing.side]) && supplied.contains(crossing.to);
+        if runs { Pass::Through } else { Pass::Blocked }
     })
+}
+
+/// Case 8.1c. Whether lines run across a hexside.
+pub(crate) fn runs(bank: Bank) -> bool {
+    !bank.is_blocked() && !bank.is_unbridged_major()
+}
+
+fn sources(game: &Traces, position: &Position, side: Side) -> HexSet {
+    let mut sources = game.sources[side.index()].clone();
+    sources.extend(position.bridgehead().filter(|_| side == SOVIET));
+    sources
 }
 
 /// Hexes that no line of a side enters: enemies, enemy-held Cities, and enemy zones unless a friend stands there. Ruling R60: the ban
@@ -42,16 +50,9 @@ fn barred(game: &Traces, position: &Position, side: Side, without: Option<UnitId
             barred.remove(hex);
         }
     }
-    for unit in game.units_of(enemy) {
-        if let Some(hex) = position.army.hex(unit) {
-            barred.insert(hex);
-        }
-    }
-    for (index, &city) in game.cities.iter().enumerate() {
-        if city_holder(position, index as u8) == enemy {
-            barred.insert(city);
-        }
-    }
+    barred.extend(game.units_of(enemy).filter_map(|unit| position.army.hex(unit)));
+    let held = |index: &usize| city_holder(position, *index as u8) == enemy;
+    barred.extend((0..game.cities.len()).filter(held).map(|index| game.cities[index]));
     barred
 }
 
@@ -64,7 +65,7 @@ pub fn city_holder(position: &Position, index: u8) -> Side {
 /// once, then HQs that cannot trace are relocated, the Soviet ones first. Case 8.1i.
 pub fn check(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
     events.tell(|| Event::SupplyChecked);
-    let supplied = [AXIS, SOVIET].map(|side| supply(game, position, side, None, desk).hexes());
+    let supplied = [AXIS, SOVIET].map(|side| supply(game, position, side, None));
     let cut = |unit: UnitId, hex: HexId| !supplied[game.side(unit).index()].contains(hex);
     for side in [SOVIET, AXIS] {
         for unit in game.units_of(side) {

@@ -33,6 +33,8 @@ pub fn allowance(game: &Traces, position: &Position, unit: UnitId) -> u16 {
 /// What a moving unit must know of the map.
 pub struct March<'g> {
     game: &'g Traces,
+    /// Those of the game, without the way to them: the search looks at one for every crossing.
+    grounds: &'g [[Ground; 6]],
     position: &'g Position,
     enemies: Block,
     zones: &'g HexSet,
@@ -48,6 +50,7 @@ impl<'g> March<'g> {
         let enemy = game.side(taken.unit).enemy();
         March {
             game,
+            grounds: game.grounds.as_slice(),
             position,
             enemies: game.block_of(enemy),
             zones: ch06_zones::zones(position, enemy),
@@ -63,57 +66,51 @@ impl<'g> March<'g> {
         Walk { cheapest: u16::from(cheapest).min(self.allowance), ..Walk::new(from, self.allowance) }
     }
 
-    /// One crossing. Cases 5.0f, 9.0e.
+    /// One crossing, in its gait.
+    pub fn step(&self, crossing: Crossing) -> Step {
+        if self.strategic { self.strategic_step(crossing) } else { self.normal_step(crossing) }
+    }
+
+    /// Case 9.3a. Rulings R62, R63: a Major River and Marsh take all points. A unit is fresh where its movement begins.
     #[expect(
         clippy::inline_always,
         reason = "the search asks it a hundred times for each unit; it was measured"
     )]
     #[inline(always)]
-    pub fn step(&self, crossing: Crossing) -> Step {
-        let ground = self.game.grounds[crossing.from][crossing.dir.index()];
+    fn normal_step(&self, crossing: Crossing) -> Step {
         if self.position.army.is_held_by(crossing.to, self.enemies) {
             return Step::Refuse(case!("5.0f"));
         }
-        if ground.kind == GroundKind::Blocked {
-            return Step::Refuse(case!("9.0e"));
-        }
-        let enters = self.zones.contains(crossing.to);
-        if self.strategic {
-            return self.strategic_step(ground, enters);
-        }
-        self.normal_step(
-            ground,
-            self.zones.contains(crossing.from),
-            enters,
-            self.start == Some(crossing.from),
-        )
-    }
-
-    /// Cases 9.3a, 9.3b. Rulings R62, R63: a Major River and Marsh take all points. A unit is fresh where its movement begins.
-    #[inline]
-    fn normal_step(&self, ground: Ground, leaves: bool, enters: bool, fresh: bool) -> Step {
-        if ground.major && leaves && enters {
-            return Step::Refuse(case!("9.3b"));
-        }
+        let ground = self.grounds[crossing.from.index()][crossing.dir.index()];
+        let (leaves, enters) = (self.zones.contains(crossing.from), self.zones.contains(crossing.to));
         let halves = u16::from(ground.halves) + ZONE_HALVES * (u16::from(leaves) + u16::from(enters));
+        let fresh = || self.start == Some(crossing.from);
         match ground.kind {
             GroundKind::Plain => Step::enter(halves),
+            GroundKind::Blocked => Step::Refuse(case!("9.0e")),
+            _ if ground.major && leaves && enters => Step::Refuse(case!("9.3b")),
+            GroundKind::Bridge => Step::enter(halves),
             // Case 9.1e. Rulings R61, R62: all points, whatever they are, and nothing on top.
-            GroundKind::River if fresh => Step::enter_and_stop(self.allowance, case!("9.1e")),
+            GroundKind::River if fresh() => Step::enter_and_stop(self.allowance, case!("9.1e")),
             GroundKind::River => Step::Refuse(case!("9.1e")),
             // Case 9.3c. Ruling R63: all points too.
-            _ if !fresh || (leaves && enters) => Step::Refuse(case!("9.3c")),
+            _ if !fresh() || (leaves && enters) => Step::Refuse(case!("9.3c")),
             GroundKind::MarshByRail => Step::enter_and_stop(halves, case!("9.3c")),
-            _ => Step::enter_and_stop(self.allowance, case!("9.3c")),
+            GroundKind::Marsh => Step::enter_and_stop(self.allowance, case!("9.3c")),
         }
     }
 
     /// Cases 9.2a, 9.2b, 9.2c. Along roads only, never in an enemy zone.
     #[inline]
-    fn strategic_step(&self, ground: Ground, enters: bool) -> Step {
-        if !ground.road {
+    fn strategic_step(&self, crossing: Crossing) -> Step {
+        let ground = self.grounds[crossing.from.index()][crossing.dir.index()];
+        if self.position.army.is_held_by(crossing.to, self.enemies) {
+            Step::Refuse(case!("5.0f"))
+        } else if ground.kind == GroundKind::Blocked {
+            Step::Refuse(case!("9.0e"))
+        } else if !ground.road {
             Step::Refuse(case!("9.2b"))
-        } else if enters {
+        } else if self.zones.contains(crossing.to) {
             Step::Refuse(case!("9.2c"))
         } else {
             Step::enter(u16::from(self.game.legend.strategic))
@@ -139,7 +136,12 @@ pub fn reach<'d>(
     {
         return Some(scratch.recall(grid, ticket));
     }
-    let found = scratch.search(grid, march.walk(from), |crossing, _, _| march.step(crossing));
+    let walk = march.walk(from);
+    let found = if march.strategic {
+        scratch.search(grid, walk, |crossing, _, _| march.strategic_step(crossing))
+    } else {
+        scratch.search(grid, walk, |crossing, _, _| march.normal_step(crossing))
+    };
     scouted.keep(position, &march, taken, from, found.ticket());
     Some(found)
 }
@@ -219,7 +221,7 @@ pub fn offers(
     };
     if taken.gait == Gait::Relocating {
         if let Some(from) = position.army.hex(taken.unit) {
-            for hex in &ch02_headquarters::havens(game, position, taken.unit, from, desk) {
+            for hex in &ch02_headquarters::havens(game, position, taken.unit, from) {
                 offers.hex(hex, Action::RelocateTo(hex));
             }
         }
@@ -280,8 +282,7 @@ fn march_offers(
         }
         some_stop |= reached.stop.is_some();
         if Some(reached.hex) != from && ch05_stacking::has_room(game, position, reached.hex, taken.unit) {
-            let offer = offers.hex(reached.hex, Action::March(reached.hex));
-            offer.costing(reached.cost, reached.left).citing(reached.stop);
+            offers.march(reached, Action::March(reached.hex));
         }
     }
 }

@@ -14,7 +14,6 @@ use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
 use kit::sets::HexSet;
-use kit::trace::Pass;
 
 /// Case 11.1g. How far from a supplied Soviet unit the paratroops may land.
 pub const LANDING_RANGE: u16 = 8;
@@ -23,30 +22,31 @@ pub const LANDING_RANGE: u16 = 8;
 
 /// Case 11.0b. The railway hexes from which an open rail route leads to a source of a side. Case 11.0c: friends cancel no zone here. Ruling R69: the
 /// hex itself is part of the route. Case 11.0e: command does not matter. Case 11.1i: the Bridgehead is no source for this.
-pub fn rail_heads(game: &Traces, position: &Position, side: Side, desk: &mut Desk) -> HexSet {
-    let zones = ch06_zones::zones(position, side.enemy());
-    let open = |hex: HexId| is_open(game, position, side, zones, hex);
-    let sources = game.sources[side.index()].iter().filter(|&hex| game.rail.contains(hex) && open(hex));
-    desk.trace
-        .flood(game.components.map.grid(), sources, None, |crossing| {
-            let runs = game.banks[crossing.side].has_rail() && open(crossing.to);
-            if runs { Pass::Through } else { Pass::Blocked }
-        })
-        .hexes()
+pub fn rail_heads(game: &Traces, position: &Position, side: Side) -> HexSet {
+    game.railways.flood(&stations(game, side), &closed(game, position, side))
 }
 
-fn is_open(game: &Traces, position: &Position, side: Side, zones: &HexSet, hex: HexId) -> bool {
+/// The sources of a side on a railway.
+fn stations(game: &Traces, side: Side) -> HexSet {
+    &game.sources[side.index()] & &game.rail
+}
+
+/// Hexes through which no rail route of a side leads: enemies, their zones and their Major Cities.
+fn closed(game: &Traces, position: &Position, side: Side) -> HexSet {
     let enemy = side.enemy();
-    let held_city = game.city_at[hex].is_some_and(|index| {
-        game.major >> index & 1 == 1 && ch08_supply::city_holder(position, index) == enemy
-    });
-    !zones.contains(hex) && !ch06_zones::is_held(game, position, hex, enemy) && !held_city
+    let mut closed = ch06_zones::zones(position, enemy).clone();
+    closed.extend(game.units_of(enemy).filter_map(|unit| position.army.hex(unit)));
+    let held = |index: &usize| {
+        game.major >> index & 1 == 1 && ch08_supply::city_holder(position, *index as u8) == enemy
+    };
+    closed.extend((0..game.cities.len()).filter(held).map(|index| game.cities[index]));
+    closed
 }
 
 /// Why a reinforcement may not be placed in a hex. Case 11.0d.
 pub fn placement_case(game: &Traces, position: &Position, unit: UnitId, hex: HexId) -> Case {
     let side = game.side(unit);
-    let open = rail_heads(game, position, side, &mut Desk::new()).contains(hex);
+    let open = rail_heads(game, position, side).contains(hex);
     let zone = ch06_zones::is_in_zone(position, hex, side.enemy());
     if open {
         case!("11.0d")
@@ -58,23 +58,15 @@ pub fn placement_case(game: &Traces, position: &Position, unit: UnitId, hex: Hex
 }
 
 /// Whether a unit could be placed somewhere. An open source with room is enough; only without one is the whole net looked at.
-fn can_be_placed(game: &Traces, position: &Position, unit: UnitId, desk: &mut Desk) -> bool {
+fn can_be_placed(game: &Traces, position: &Position, unit: UnitId) -> bool {
     let side = game.side(unit);
-    let zones = ch06_zones::zones(position, side.enemy());
     let room = |hex: HexId| ch05_stacking::has_room(game, position, hex, unit);
-    let open = |hex: &HexId| game.rail.contains(*hex) && is_open(game, position, side, zones, *hex);
-    game.sources[side.index()].iter().filter(open).any(room)
-        || rail_heads(game, position, side, desk).iter().any(room)
+    let stations = &stations(game, side) - &closed(game, position, side);
+    stations.iter().any(room) || rail_heads(game, position, side).iter().any(room)
 }
 
-fn place_offers(
-    game: &Traces,
-    position: &Position,
-    unit: UnitId,
-    desk: &mut Desk,
-    offers: &mut Offers<Action>,
-) {
-    for hex in &rail_heads(game, position, game.side(unit), desk) {
+fn place_offers(game: &Traces, position: &Position, unit: UnitId, offers: &mut Offers<Action>) {
+    for hex in &rail_heads(game, position, game.side(unit)) {
         if ch05_stacking::has_room(game, position, hex, unit) {
             offers.hex(hex, Action::Place(hex));
         }
@@ -137,7 +129,7 @@ fn next(
                 return;
             }
             events.tell(|| Event::ReplacementWaits { unit });
-        } else if can_be_placed(game, position, unit, desk) {
+        } else if can_be_placed(game, position, unit) {
             position.phase = Phase::Reinforce(unit);
             return;
         } else {
@@ -152,15 +144,9 @@ fn next(
 }
 
 /// The hexes for a unit, or the units that a replacement may stand in for.
-pub fn offers(
-    game: &Traces,
-    position: &Position,
-    unit: UnitId,
-    desk: &mut Desk,
-    offers: &mut Offers<Action>,
-) {
+pub fn offers(game: &Traces, position: &Position, unit: UnitId, offers: &mut Offers<Action>) {
     if !game.stats(unit).replacement {
-        place_offers(game, position, unit, desk, offers);
+        place_offers(game, position, unit, offers);
         return;
     }
     for old in game.units_of(SOVIET).filter(|&old| may_replace(game, position, unit, old).is_none()) {
@@ -278,11 +264,10 @@ pub fn negotiation_offers(
     position: &Position,
     halves: u8,
     called: Option<UnitId>,
-    desk: &mut Desk,
     offers: &mut Offers<Action>,
 ) {
     if let Some(unit) = called {
-        place_offers(game, position, unit, desk, offers);
+        place_offers(game, position, unit, offers);
         return;
     }
     for city in game.major_cities().filter(|&city| ch12_special::is_under_order(game, position, city)) {
@@ -296,7 +281,7 @@ pub fn negotiation_offers(
         if waits
             && price(game, unit).is_some_and(|price| price <= halves)
             // What holds for one division holds for all: the boxes hold no HQ.
-            && *placeable.get_or_insert_with(|| can_be_placed(game, position, unit, desk))
+            && *placeable.get_or_insert_with(|| can_be_placed(game, position, unit))
         {
             offers.unit(unit, Action::Call(unit));
         }

@@ -3,7 +3,6 @@
 use crate::action::Event;
 use crate::position::{Ending, Phase, Position, Scenario};
 use crate::{AXIS, SOVIET, Traces, ch08_supply};
-use kit::desk::Desk;
 use kit::game::{Events, Verdict};
 use kit::ids::{Case, Side, UnitId};
 use kit::sets::HexSet;
@@ -19,7 +18,7 @@ pub fn score_loss(game: &Traces, position: &mut Position, unit: UnitId) {
 }
 
 /// What makes up the Soviet score, each reason with its quarters. Rulings R78, R81: points and cities count by control.
-pub fn score(game: &Traces, position: &Position, final_count: bool, desk: &mut Desk) -> Vec<ScoreLine> {
+pub fn score(game: &Traces, position: &Position, final_count: bool) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     let mut line = |text: Message, points: i32| {
         if points != 0 {
@@ -31,7 +30,7 @@ pub fn score(game: &Traces, position: &Position, final_count: bool, desk: &mut D
             // Case 13.2c. Ruling R78: by the track, without the Bridgehead.
             let crossings = position.crossings.count_ones() as i32;
             line(msg!("score-crossings", count = crossings), crossings * game.points.crossing_point);
-            let supplied = ch08_supply::supply(game, position, SOVIET, None, desk).hexes();
+            let supplied = ch08_supply::supply(game, position, SOVIET, None);
             let [mechanised, others] = west(game, position, &supplied);
             line(msg!("score-mechanised-west"), mechanised);
             line(msg!("score-others-west"), others);
@@ -40,9 +39,8 @@ pub fn score(game: &Traces, position: &Position, final_count: bool, desk: &mut D
             // Case 13.3b. Ruling R81: by control.
             let cities = (position.cities & game.major).count_ones() as i32;
             line(msg!("score-cities", count = cities), cities * game.points.major_city);
-            let supplied = final_count.then(|| {
-                [AXIS, SOVIET].map(|side| ch08_supply::supply(game, position, side, None, desk).hexes())
-            });
+            let supplied = final_count
+                .then(|| [AXIS, SOVIET].map(|side| ch08_supply::supply(game, position, side, None)));
             let units = breakthrough(game, position, supplied.as_ref().map(|sets| &sets[SOVIET.index()]));
             line(msg!("score-breakthrough", count = units), units * game.points.breakthrough);
             line(msg!("score-losses"), position.points);
@@ -92,15 +90,15 @@ fn cut_off(game: &Traces, position: &Position, supplied: &[HexSet; 2]) -> i32 {
 }
 
 /// The Soviet score in quarters. Ruling R80: fractions are kept.
-pub fn points(game: &Traces, position: &Position, final_count: bool, desk: &mut Desk) -> i32 {
-    score(game, position, final_count, desk).iter().map(|line| line.points).sum()
+pub fn points(game: &Traces, position: &Position, final_count: bool) -> i32 {
+    score(game, position, final_count).iter().map(|line| line.points).sum()
 }
 
 /// Case 4.4.1a. The end of a turn. Case 13.2a: the Race is counted after its last turn; case 13.3a: the campaign after every turn.
-pub fn end_turn(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn end_turn(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
     let last = position.turn >= position.turns;
     let counted = last || position.scenario == Scenario::Campaign;
-    let points = if counted { points(game, position, last, desk) } else { 0 };
+    let points = if counted { points(game, position, last) } else { 0 };
     if counted {
         events.tell(|| Event::TurnEnded { turn: position.turn, points });
     }

@@ -36,7 +36,6 @@ pub(crate) fn view(game: &Traces, position: &Position, viewer: Viewer) -> View {
         Actor::Sides(sides) => sides.iter().filter(|&side| !secret || viewer.sees(side)).collect(),
         _ => Vec::new(),
     };
-    let mut desk = Desk::new();
     let final_count = matches!(position.phase, Phase::Over(_)) && position.turn == position.turns;
     View {
         viewer,
@@ -47,7 +46,7 @@ pub(crate) fn view(game: &Traces, position: &Position, viewer: Viewer) -> View {
         counters: counters(game, position),
         marks: marks(game, position),
         gauges: gauges(position, viewer),
-        score: ch13_victory::score(game, position, final_count, &mut desk),
+        score: ch13_victory::score(game, position, final_count),
         verdict: if let Actor::Over(verdict) = actor { Some(verdict) } else { None },
     }
 }
@@ -298,7 +297,7 @@ pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Op
             ch06_zones::zones(position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
         }
         ("supply", Some(side), _) => {
-            let trace = ch08_supply::supply(game, position, side, None, &mut desk);
+            let trace = ch08_supply::lines(game, position, side, &mut desk);
             let supplied = trace.hexes();
             let mut own: Vec<HexId> =
                 game.units_of(side).filter_map(|unit| position.army.hex(unit)).collect();

@@ -220,7 +220,7 @@ impl Officer {
         desk: &mut Desk,
     ) -> usize {
         let picture = Picture::new(self, game, position, AXIS, Course::default(), desk);
-        let heads = ch11_reinforcements::rail_heads(game, position, AXIS, desk);
+        let heads = ch11_reinforcements::rail_heads(game, position, AXIS);
         let mut looked_at: Vec<(UnitId, Option<f32>)> = Vec::new();
         let mut best = (0.0, None);
         for (index, offer) in offers.iter().enumerate() {

@@ -91,6 +91,11 @@ pub fn compare(question: &Question<'_, Traces>) -> Vec<Way<Course>> {
     }
 }
 
+/// What part of the budget a decision gets. When chits go into the cup is asked at every draw and seldom matters.
+pub fn weight(position: &Position) -> f64 {
+    if matches!(position.phase, Phase::Feed | Phase::Interrupt) { 0.25 } else { 1.0 }
+}
+
 /// Ways to choose one's chits.
 fn selections(game: &Traces, position: &Position, soviet: bool) -> Vec<Course> {
     let own = Course::default();

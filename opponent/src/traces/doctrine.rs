@@ -122,7 +122,7 @@ doctrine! {
     /// Attack strength that finds room on one hexside.
     room: 11.0, 11.0, 11.0, 11.0;
     /// Ground, for each half movement point nearer to the enemy's sources.
-    forward: 0.012, 0.004, 0.012, 0.02;
+    forward: 0.012, 0.004, 0.016, 0.03;
     /// For an Axis unit, each hex beyond two from the next enemy: who stands behind does not hold the front.
     idle: 0.03, 0.01, 0.0, 0.0;
     /// Closing one more hex near the enemy by a zone; Axis.
@@ -164,15 +164,15 @@ doctrine! {
     /// The most that a unit may be worth that is sent there.
     plug_price: 0.8, 1.8, 0.0, 0.0;
     /// How much danger counts.
-    care: 1.0, 1.0, 0.4, 0.5;
+    care: 1.0, 1.0, 0.24, 0.3;
     /// What a move must gain.
     stay: 1.0, 0.08, 0.01, 0.01;
     /// What an attack must promise.
     threshold: 2.0, 1.1, 0.3, 0.15;
     /// The pull of the nearest Crossing Point that is still to be had, in the Race, for a Soviet unit beside it.
-    pull_of_crossing: 0.0, 0.0, 0.6, 0.0;
+    pull_of_crossing: 0.0, 0.0, 0.9, 0.0;
     /// The same of the nearest Major City worth taking.
-    pull_of_city: 0.0, 0.0, 2.5, 1.8;
+    pull_of_city: 0.0, 0.0, 1.0, 0.9;
     /// The same of the Breakthrough hexes in the last turns of the campaign.
     pull_of_exit: 0.0, 0.0, 0.0, 1.5;
     /// How much more than others mechanised units go for ground; Soviet.

@@ -45,7 +45,7 @@ impl Ground {
             let ground = game.grounds[crossing.from][crossing.dir.index()];
             match ground.kind {
                 GroundKind::Blocked => None,
-                GroundKind::Plain => Some(u16::from(ground.halves)),
+                GroundKind::Plain | GroundKind::Bridge => Some(u16::from(ground.halves)),
                 GroundKind::River => Some(RIVER_HALVES),
                 GroundKind::Marsh | GroundKind::MarshByRail => Some(MARSH_HALVES),
             }

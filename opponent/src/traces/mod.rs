@@ -305,6 +305,10 @@ impl Staff<Traces> for Officer {
         courses::compare(question)
     }
 
+    fn weight(&self, position: &Position) -> f64 {
+        courses::weight(position)
+    }
+
     fn far_enough(&self, _: &Traces, from: &Position, now: &Position) -> bool {
         courses::far_enough(from, now)
     }

@@ -146,7 +146,7 @@ impl<'g> Picture<'g> {
                 command.insert(at);
             });
         }
-        let supply = ch08_supply::supply(game, position, side, None, desk).hexes();
+        let supply = ch08_supply::supply(game, position, side, None);
         let open = |hex: HexId| near[hex] >= 3;
         let sources = game.sources[side.index()].iter().filter(|&hex| open(hex));
         let core = desk
@@ -160,7 +160,7 @@ impl<'g> Picture<'g> {
         let safe = grown(grid, &grown(grid, &core));
         // Where a railway is open to the Soviets, whole corps can appear along it.
         let heads = if side == AXIS {
-            ch11_reinforcements::rail_heads(game, position, SOVIET, desk)
+            ch11_reinforcements::rail_heads(game, position, SOVIET)
         } else {
             HexSet::EMPTY
         };

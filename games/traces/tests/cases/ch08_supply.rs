@@ -1,7 +1,6 @@
 //! Chapter 8, supply.
 
 use crate::common::{chits, game, names, place, setup, supply};
-use kit::desk::Desk;
 use kit::script::Script;
 use traces::army::Supply;
 use traces::ch08_supply as rules;
@@ -15,8 +14,7 @@ fn check(setup: Setup) -> Script<Traces> {
 }
 
 fn traced(script: &Script<Traces>, side: kit::ids::Side, hex: &str) -> bool {
-    let mut desk = Desk::new();
-    rules::supply(script.game(), script.position(), side, None, &mut desk).contains(script.hex(hex))
+    rules::supply(script.game(), script.position(), side, None).contains(script.hex(hex))
 }
 
 /// Six Soviet corps round hex 2216.

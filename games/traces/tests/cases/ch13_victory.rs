@@ -1,7 +1,6 @@
 //! Chapter 13, victory.
 
 use crate::common::{chits, game, names, setup, verdict};
-use kit::desk::Desk;
 use kit::script::Script;
 use traces::ch13_victory::points;
 use traces::position::Scenario;
@@ -19,7 +18,7 @@ fn race(units: &[&str]) -> Setup {
 
 fn score(setup: Setup, last: bool) -> i32 {
     let script = chits(setup, &["supply"], &[]);
-    points(script.game(), script.position(), last, &mut Desk::new())
+    points(script.game(), script.position(), last)
 }
 
 #[test]
@@ -133,7 +132,7 @@ fn r13_3b_eight_for_a_major_city_while_it_is_held() {
     assert_eq!(score(both.clone(), false), 64);
     let mut script = crate::common::okh(both, "move");
     script.run("axis take A-1\naxis march 2634");
-    assert_eq!(points(script.game(), script.position(), false, &mut Desk::new()), 32);
+    assert_eq!(points(script.game(), script.position(), false), 32);
 }
 
 /// Also R5, R16.

@@ -237,8 +237,7 @@ fn r11_1g_hard_10_the_landing() {
     assert!(!land(&["1631"], &["A-444S 1631"], "1631").1);
     let (held, _) = land(&[], &[], "1631");
     assert_eq!(held.position().crossing_count(), 1);
-    let score =
-        traces::ch13_victory::points(held.game(), held.position(), false, &mut kit::desk::Desk::new());
+    let score = traces::ch13_victory::points(held.game(), held.position(), false);
     assert_eq!(score, 32 + 4 * 5 * breakthroughs(&held));
 
     // The bridgehead falls to a division and not to an HQ; the Crossing Point that it brought stays.
