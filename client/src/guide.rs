@@ -7,7 +7,6 @@ use crate::shelf;
 use crate::table::Table;
 use crate::ui::t;
 use kit::components::Options;
-use kit::erased::ActorNow;
 use leptos::prelude::*;
 
 /// The game of the guide and its scenario.
@@ -49,7 +48,7 @@ pub(crate) fn coach(table: Table) -> Option<impl IntoView + use<>> {
         return None;
     }
     let snap = table.shown.get()?;
-    let key = voice(&snap.view.prompt.key, matches!(snap.actor, ActorNow::Over(_)));
+    let key = voice(&snap.view.prompt.key, snap.ending.is_some());
     Some(view! {
         <div class="bubble coach" data-guide=key>
             <b>{t("guide")}</b>

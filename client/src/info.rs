@@ -32,6 +32,9 @@ pub(crate) fn info(table: Table) -> impl IntoView {
                     <button on:click=move |_| table.leaf(0) id="open-replay"><span inner_html=icons::PLAY/>{move || t("replay")}</button>
                     <button on:click=move |_| table.export() id="export"><span inner_html=icons::SAVE/>{move || t("export")}</button>
                     <button on:click=move |_| table.help.set(true)><span inner_html=icons::HELP/>{move || t("keys")}</button>
+                    {move || table.resigner().map(|side| view! {
+                        <button id="resign" on:click=move |_| table.ask_to_resign(side)><span inner_html=icons::FLAG/>{t("resign")}</button>
+                    })}
                 </div>
             </section>
         </div></div>

@@ -44,6 +44,8 @@ fn escape(table: Table) {
         table.help.set(false);
     } else if table.costly.with_untracked(Option::is_some) {
         table.costly.set(None);
+    } else if table.resigning.with_untracked(Option::is_some) {
+        table.resigning.set(None);
     } else if table.refused.with_untracked(Option::is_some) {
         table.refused.set(None);
     } else if table.past.with_untracked(Option::is_some) {
@@ -79,6 +81,7 @@ fn act(table: Table, key: &str, in_list: bool) -> bool {
             camera.fit();
         }
         "f" | "F" => table.show_choices(),
+        "s" | "S" => table.next_unit(),
         "u" | "U" => table.undo(),
         "?" => table.help.set(true),
         "h" | "H" => ui().counters.update(|on| *on = !*on),
@@ -112,6 +115,7 @@ pub(crate) fn help(table: Table) -> impl IntoView {
         [
             ("Tab", t("key-tab")),
             ("Enter", t("key-enter")),
+            ("S", t("key-next")),
             ("U", t("key-undo")),
             ("Esc", t("key-escape")),
             ("\u{2190} \u{2191} \u{2192} \u{2193}", t("key-arrows")),

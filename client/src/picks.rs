@@ -5,7 +5,9 @@ use kit::hex::{HexId, Hexside};
 use kit::ids::UnitId;
 use kit::offer::{Pick, Weight};
 use kit::text::{Arg, Message};
-use std::collections::BTreeMap;
+use kit::view::{Place, Shown};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound::{Excluded, Unbounded};
 
 /// The offers of a decision by what is pointed at; numbers are places in the list of offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,6 +38,37 @@ impl Picks {
             }
         }
         picks
+    }
+}
+
+/// A walk from one counter that can be pointed at to the next.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Round {
+    /// How many of them lie on the map.
+    pub units: usize,
+    hexes: BTreeSet<HexId>,
+}
+
+impl Round {
+    /// The walk over the counters on the map that `picks` lists, hex by hex in the order of the map: it goes along a
+    /// front, where the order of the roster would leap.
+    pub fn over(counters: &[Shown], picks: &Picks) -> Round {
+        let mut round = Round::default();
+        for shown in counters {
+            if let (Place::Hex(hex), Some(unit)) = (&shown.place, shown.unit)
+                && picks.units.contains_key(&unit)
+            {
+                round.units += 1;
+                round.hexes.insert(*hex);
+            }
+        }
+        round
+    }
+
+    /// The stop behind a hex, which need not be a stop itself any more. Behind the last comes the first.
+    pub fn behind(&self, hex: Option<HexId>) -> Option<HexId> {
+        let next = hex.and_then(|hex| self.hexes.range((Excluded(hex), Unbounded)).next());
+        next.or(self.hexes.first()).copied()
     }
 }
 
@@ -73,6 +106,25 @@ mod tests {
         let inner = msg!("b", hex = HexId(7));
         let message = msg!("a", unit = UnitId(3), what = inner);
         assert_eq!(named(&message), (vec![UnitId(3)], vec![HexId(7)]));
+    }
+
+    #[test]
+    fn a_round_goes_over_the_hexes_and_begins_again() {
+        let at = |hex, unit| Shown {
+            place: Place::Hex(HexId(hex)),
+            side: kit::ids::Side(0),
+            unit: Some(UnitId(unit)),
+            face: 0,
+            marks: Vec::new(),
+        };
+        let waits = Shown { place: Place::Space("pool".into()), ..at(0, 4) };
+        let counters = [at(9, 1), at(2, 2), at(2, 3), waits, at(5, 5)];
+        let units = [1, 2, 3, 4].map(|unit| (UnitId(unit), vec![0])).into_iter().collect();
+        let round = Round::over(&counters, &Picks { units, ..Picks::default() });
+        assert_eq!(round.units, 3, "unit 4 is beside the map, unit 5 is not offered");
+        let stops = [None, Some(2), Some(5), Some(9)].map(|hex: Option<u16>| round.behind(hex.map(HexId)));
+        assert_eq!(stops, [2, 9, 9, 2].map(|hex| Some(HexId(hex))));
+        assert_eq!(Round::default().behind(Some(HexId(2))), None);
     }
 
     #[test]

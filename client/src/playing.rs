@@ -2,7 +2,7 @@
 //!
 //! A local match has the whole game in the page. A remote one will hold nothing but the snaps that a server sends.
 
-use crate::picks::Picks;
+use crate::picks::{Picks, Round};
 use crate::seats::Seats;
 use kit::chance::{Outcome, Request};
 use kit::dealer::Seed;
@@ -11,7 +11,7 @@ use kit::game::Viewer;
 use kit::ids::Side;
 use kit::notation::from_words;
 use kit::offer::{Pick, Refusal};
-use kit::play::{MatchFile, OpenError, Verification};
+use kit::play::{Ending, MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
 use kit::text::Message;
 use kit::view::{Overlay, View, Wanted};
@@ -23,8 +23,8 @@ use std::sync::Arc;
 pub struct Snap {
     /// What the viewer sees.
     pub view: View,
-    /// Who moves the game on.
-    pub actor: ActorNow,
+    /// How the match ended, if it is over.
+    pub ending: Option<Ending>,
     /// The side that the person at the page decides for now.
     pub decider: Option<Side>,
     /// What may be decided.
@@ -41,12 +41,21 @@ pub struct Snap {
     pub undo: Result<Side, Refusal>,
 }
 
+impl Snap {
+    /// The walk from one unit that can be chosen to the next.
+    pub fn round(&self) -> Round {
+        Round::over(&self.view.counters, &self.picks)
+    }
+}
+
 /// A match on the table.
 pub trait Playing {
     /// The moment, for the eyes of `facing`.
     fn snap(&self, seats: &Seats, facing: Option<Side>) -> Snap;
-    /// Who moves the game on.
+    /// Who moves the game on, as the position has it.
     fn actor(&self) -> ActorNow;
+    /// How the match ended, if it is over.
+    fn ending(&self) -> Option<Ending>;
     /// Carries out a decision.
     ///
     /// # Errors
@@ -62,6 +71,11 @@ pub trait Playing {
     /// # Errors
     /// What stops it.
     fn undo(&mut self, side: Side) -> Result<(), Refusal>;
+    /// Gives the match up for a side.
+    ///
+    /// # Errors
+    /// If it is over.
+    fn resign(&mut self, side: Side) -> Result<(), Refusal>;
     /// Why a side may not point at something.
     fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal>;
     /// Something over the map.
@@ -160,9 +174,9 @@ impl Local {
 impl Playing for Local {
     fn snap(&self, seats: &Seats, facing: Option<Side>) -> Snap {
         let played = &*self.played;
-        let actor = played.actor();
-        let viewer = seats.viewer(&actor, facing);
-        let decider = seats.decider(&actor, facing);
+        let (actor, ending) = (played.actor(), played.ending());
+        let viewer = seats.viewer(ending.as_ref(), facing);
+        let decider = if ending.is_none() { seats.decider(&actor, facing) } else { None };
         let offers = decider.map(|side| played.offers(side)).unwrap_or_default();
         Snap {
             view: played.view(viewer),
@@ -173,12 +187,16 @@ impl Playing for Local {
             log: self.log(viewer),
             entries: played.entries(),
             undo: undoing(played, seats, decider),
-            actor,
+            ending,
         }
     }
 
     fn actor(&self) -> ActorNow {
         self.played.actor()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.played.ending()
     }
 
     fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal> {
@@ -195,6 +213,10 @@ impl Playing for Local {
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
         self.told.take();
         self.played.undo(side)
+    }
+
+    fn resign(&mut self, side: Side) -> Result<(), Refusal> {
+        self.played.resign(side)
     }
 
     fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal> {

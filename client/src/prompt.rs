@@ -4,16 +4,21 @@ use crate::rules::case_chip;
 use crate::table::{Drawer, Page, Table};
 use crate::ui::{t, tm, ui};
 use crate::{guide, icons};
-use kit::erased::{ActorNow, OfferText};
+use kit::erased::OfferText;
 use kit::msg;
 use kit::offer::{Pick, Weight};
+use kit::play::Ending;
 use kit::text::Message;
 use leptos::prelude::*;
 
 /// The bar under the map.
 pub(crate) fn prompt(table: Table) -> impl IntoView {
-    let who =
-        move || table.shown.with(|snap| snap.as_ref().map(|snap| (snap.view.deciding.clone(), snap.decider)));
+    let who = move || {
+        table.shown.with(|snap| {
+            let snap = snap.as_ref().filter(|snap| snap.ending.is_none())?;
+            Some((snap.view.deciding.clone(), snap.decider))
+        })
+    };
     let side = move || {
         let (deciding, decider) = who()?;
         let side = decider.or(deciding.first().copied())?;
@@ -27,7 +32,12 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
         if let Some(side) = table.thinking.get() {
             return tm(&msg!("thinking", side = table.side_name(side)));
         }
-        table.shown.get().map(|snap| table.say(&snap.view.prompt)).unwrap_or_default()
+        let Some(snap) = table.shown.get() else { return String::new() };
+        match &snap.ending {
+            // Of this the game knows nothing: it would ask for the next decision.
+            Some(ending @ Ending::Resigned(_)) => table.say(&ending.told()),
+            Some(Ending::Verdict(_)) | None => table.say(&snap.view.prompt),
+        }
     };
     let undo_reason = move || {
         table.shown.get().and_then(|snap| snap.undo.clone().err()).map(|refusal| table.say(&refusal.message))
@@ -37,6 +47,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
             {move || guide::coach(table)}
             {move || refused(table)}
             {move || costly(table)}
+            {move || resigning(table)}
             <div class="promptline">
                 {side}
                 <p id="prompt" class="words" role="status" aria-live="polite">{words}</p>
@@ -46,6 +57,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
                 })}
                 <div class="choices" role="group" aria-label=move || t("choices")>
                     {move || choices(table)}
+                    {move || next_unit(table)}
                     <button class="undo" id="undo" title=move || undo_reason().unwrap_or_else(|| t("undo-key"))
                         class:off=move || undo_reason().is_some() aria-disabled=move || undo_reason().is_some().to_string()
                         on:click=move |_| table.undo()>
@@ -154,6 +166,20 @@ fn choices(table: Table) -> Option<impl IntoView + use<>> {
     Some(view! { {cards}{beside}{plain} })
 }
 
+/// The way to the next unit that can be chosen, while there is one on the map.
+fn next_unit(table: Table) -> Option<impl IntoView + use<>> {
+    let round = table.shown.get()?.round();
+    if round.units == 0 || table.curtain.with(Option::is_some) {
+        return None;
+    }
+    Some(view! {
+        <button class="seek" id="next-unit" title=t("next-unit-key") aria-keyshortcuts="S"
+            on:click=move |_| table.next_unit()>
+            <span inner_html=icons::FORWARD/>{tm(&msg!("next-unit", count = round.units))}<kbd aria-hidden="true">"S"</kbd>
+        </button>
+    })
+}
+
 /// The reasons why something was refused.
 fn refused(table: Table) -> Option<impl IntoView + use<>> {
     let refused = table.refused.get()?;
@@ -184,11 +210,26 @@ fn costly(table: Table) -> Option<impl IntoView + use<>> {
     });
     Some(view! {
         <div class="bubble question" role="alertdialog" aria-label=move || t("sure")>
-            <p><b>{said}</b>": "{move || t("gives-up")}</p>
+            <p><b>{said}</b></p>
+            <p>{move || t("gives-up")}</p>
             {case}
             <div class="row">
                 <button class="primary" id="yes" on:click=move |_| table.choose(&offer)>{move || t("yes")}</button>
                 <button id="no" on:click=move |_| table.costly.set(None)>{move || t("no")}</button>
+            </div>
+        </div>
+    })
+}
+
+/// The question before a match is given up.
+fn resigning(table: Table) -> Option<impl IntoView + use<>> {
+    let side = table.resigning.get()?;
+    Some(view! {
+        <div class="bubble question" role="alertdialog" aria-label=move || t("sure")>
+            <p>{move || tm(&msg!("resign-sure", side = table.side_name(side)))}</p>
+            <div class="row">
+                <button class="primary" id="resign-yes" on:click=move |_| table.resign(side)>{move || t("resign")}</button>
+                <button id="resign-no" on:click=move |_| table.resigning.set(None)>{move || t("no")}</button>
             </div>
         </div>
     })
@@ -216,27 +257,25 @@ pub(crate) fn verdict(table: Table) -> impl IntoView {
         let is_shown = table.tray.with(|tray| {
             tray.as_ref().is_none_or(|tray| tray.away || ui().pace.get() != crate::ui::Pace::Calm)
         });
-        table.shown.get().filter(|_| is_live && is_shown && table.page.get() == Page::Table).and_then(
-            |snap| match &snap.actor {
-                ActorNow::Over(verdict) => Some(verdict.clone()),
-                _ => None,
-            },
-        )
+        let snap = table.shown.get().filter(|_| is_live && is_shown && table.page.get() == Page::Table)?;
+        snap.ending.clone()
     };
     view! {
-        {move || over().map(|verdict| {
-            let winner = verdict.winner.map(|side| {
+        {move || over().map(|ending| {
+            let winner = ending.winner().map(|side| {
                 let class = format!("chip {}", table.tone(side));
                 view! { <span class=class>{table.side_name(side)}</span> }
             });
-            let said = table.say(&verdict.level);
+            let said = table.say(&ending.told());
+            let chip = ending.case().map(|case| case_chip(table, case));
+            let rule = ending.case().map(|case| view! { <p class="rule">{table.case_text(case)}</p> });
             view! {
                 <div class="veil">
                     <div class="dialog verdict" role="dialog" aria-modal="true" aria-label=move || t("verdict")>
                         <div class="laurel" inner_html=icons::FLAG/>
                         <h2>{said}</h2>
-                        <p>{winner}" "{case_chip(table, verdict.case)}</p>
-                        <p class="rule">{table.case_text(verdict.case)}</p>
+                        <p>{winner}" "{chip}</p>
+                        {rule}
                         <div class="row">
                             <button class="primary" id="replay-verdict" on:click=move |_| { table.verdict_read.set(true); table.leaf(0); }>{move || t("replay")}</button>
                             <button on:click=move |_| { table.verdict_read.set(true); table.drawer.set(Drawer::Info); table.open.set(true); table.check_dice(); }>{move || t("check-dice")}</button>

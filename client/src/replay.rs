@@ -86,6 +86,10 @@ impl Replay {
             position: None,
             ..self.file.clone()
         };
+        // Whoever plays on does not give up.
+        while file.entries.last().is_some_and(|line| line.resign) {
+            file.entries.pop();
+        }
         for line in &mut file.entries {
             line.stated = line.chance.is_some();
         }

@@ -4,7 +4,7 @@ use crate::thinker::{Level, levels};
 use kit::erased::ActorNow;
 use kit::game::Viewer;
 use kit::ids::Side;
-use kit::play::MatchFile;
+use kit::play::{Ending, MatchFile};
 use serde::{Deserialize, Serialize};
 
 /// Who plays a side.
@@ -97,18 +97,23 @@ impl Seats {
         persons.find(|side| Some(*side) == facing).or(first)
     }
 
-    /// Whose eyes look at the table while `facing` has the page.
-    pub fn viewer(&self, actor: &ActorNow, facing: Option<Side>) -> Viewer {
-        let persons: Vec<Side> =
-            (0..self.0.len() as u8).map(Side).filter(|side| self.of(*side).is_person()).collect();
-        if matches!(actor, ActorNow::Over(_)) {
+    /// Whose eyes look at the table while `facing` has the page. What is over has no secrets.
+    pub fn viewer(&self, ending: Option<&Ending>, facing: Option<Side>) -> Viewer {
+        if ending.is_some() {
             return Viewer::All;
         }
-        match persons[..] {
-            [one] => Viewer::Side(one),
-            _ if self.is_shared() => facing.map_or(Viewer::Public, Viewer::Side),
-            _ => Viewer::All,
+        match self.only_person() {
+            Some(one) => Viewer::Side(one),
+            None if self.is_shared() => facing.map_or(Viewer::Public, Viewer::Side),
+            None => Viewer::All,
         }
+    }
+
+    /// The side of the person at the page, if he has one side and not both.
+    pub fn only_person(&self) -> Option<Side> {
+        let mut persons = (0..self.0.len() as u8).map(Side).filter(|side| self.of(*side).is_person());
+        let first = persons.next()?;
+        persons.next().is_none().then_some(first)
     }
 }
 
@@ -150,7 +155,9 @@ mod tests {
     #[test]
     fn one_person_against_a_machine_has_his_own_eyes() {
         let seats = Seats(vec![Seat::Random, Seat::Me]);
-        assert_eq!(seats.viewer(&both(), None), Viewer::Side(Side(1)));
+        assert_eq!(seats.viewer(None, None), Viewer::Side(Side(1)));
+        assert_eq!(seats.viewer(Some(&Ending::Resigned(Side(1))), None), Viewer::All);
+        assert_eq!(seats.only_person(), Some(Side(1)));
         assert_eq!(seats.decider(&both(), None), Some(Side(1)));
         assert_eq!(seats.decider(&ActorNow::Sides(vec![Side(0)]), None), None);
     }
@@ -158,15 +165,16 @@ mod tests {
     #[test]
     fn one_person_on_both_sides_sees_all() {
         let seats = Seats(vec![Seat::Me, Seat::Me]);
-        assert_eq!(seats.viewer(&both(), None), Viewer::All);
+        assert_eq!(seats.viewer(None, None), Viewer::All);
+        assert_eq!(seats.only_person(), None);
         assert_eq!(seats.decider(&both(), None), Some(Side(0)));
     }
 
     #[test]
     fn two_persons_see_only_what_is_theirs() {
         let seats = Seats(vec![Seat::Me, Seat::Guest]);
-        assert_eq!(seats.viewer(&both(), None), Viewer::Public);
-        assert_eq!(seats.viewer(&both(), Some(Side(1))), Viewer::Side(Side(1)));
+        assert_eq!(seats.viewer(None, None), Viewer::Public);
+        assert_eq!(seats.viewer(None, Some(Side(1))), Viewer::Side(Side(1)));
         assert_eq!(seats.decider(&both(), Some(Side(1))), Some(Side(1)));
     }
 }

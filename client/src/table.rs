@@ -123,6 +123,8 @@ pub struct TableState {
     pub refused: RwSignal<Option<Refused>>,
     /// An offer that gives something up and waits for a yes.
     pub costly: RwSignal<Option<OfferText>>,
+    /// The side whose resignation waits for a yes.
+    pub resigning: RwSignal<Option<Side>>,
     /// The sheet of a throw that was made before, and its dice.
     pub past: RwSignal<Option<(Sheet, Roll)>>,
     /// The dice.
@@ -156,6 +158,8 @@ pub struct TableState {
     local: StoredValue<Option<Local>, LocalStorage>,
     replay: StoredValue<Option<Replay>, LocalStorage>,
     study: StoredValue<Study, LocalStorage>,
+    /// Where the walk from unit to unit was last.
+    visited: StoredValue<Option<HexId>>,
     /// How many decisions opponents have made since a person made one.
     run: StoredValue<u32>,
     /// Raised whenever what goes on by itself must stop.
@@ -180,6 +184,7 @@ impl TableState {
             flash: RwSignal::new(None),
             refused: RwSignal::new(None),
             costly: RwSignal::new(None),
+            resigning: RwSignal::new(None),
             past: RwSignal::new(None),
             tray: RwSignal::new(None),
             thinking: RwSignal::new(None),
@@ -198,6 +203,7 @@ impl TableState {
             local: StoredValue::new_local(None),
             replay: StoredValue::new_local(None),
             study: StoredValue::new_local(Study::default()),
+            visited: StoredValue::new(None),
             run: StoredValue::new(0),
             round: StoredValue::new(0),
         }))
@@ -268,6 +274,7 @@ impl TableState {
         self.flash.set(None);
         self.refused.set(None);
         self.costly.set(None);
+        self.resigning.set(None);
         self.past.set(None);
         self.tray.set(None);
         self.thinking.set(None);
@@ -281,6 +288,7 @@ impl TableState {
         self.verdict_read.set(false);
         self.open.set(false);
         self.replay.set_value(None);
+        self.visited.set_value(None);
     }
 
     /// Leaves the match for the start page; it is stored.
@@ -325,13 +333,17 @@ impl TableState {
     /// Shows the moment, and lets dice fall and opponents move.
     fn go_on(&'static self) {
         self.halt();
-        let Some(actor) = self.local.with_value(|local| local.as_ref().map(Playing::actor)) else { return };
+        let now = |local: &Local| (local.actor(), local.ending().is_some());
+        let Some((actor, over)) = self.local.with_value(|local| local.as_ref().map(now)) else { return };
         let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
-        self.change_eyes(&seats, &actor);
+        if !over {
+            self.change_eyes(&seats, &actor);
+        }
         self.refresh();
         clear(self.progress);
         let pace = ui().pace.get_untracked();
         match actor {
+            _ if over => {}
             ActorNow::Chance { request, purpose } => {
                 self.tray.set(Some(Tray { purpose, request, outcome: None, away: false }));
                 self.later(pace.roll(), move || self.fall(pace));
@@ -509,9 +521,10 @@ impl TableState {
     /// Stores the match as it stands.
     fn save(&'static self) {
         let sitting = self.sitting.get_untracked();
-        let Some((file, over)) = self.local.with_value(|local| {
-            local.as_ref().map(|local| (local.file(), matches!(local.actor(), ActorNow::Over(_))))
-        }) else {
+        let Some((file, over)) = self
+            .local
+            .with_value(|local| local.as_ref().map(|local| (local.file(), local.ending().is_some())))
+        else {
             return;
         };
         let turn = self.snap.with_untracked(|snap| snap.as_ref().map_or(1, |snap| snap.view.turn));
@@ -638,6 +651,40 @@ impl TableState {
             Ok(()) => {
                 clear(self.refused);
                 clear(self.costly);
+                self.study.with_value(Study::forget);
+                self.go_on();
+                self.save_soon();
+            }
+            Err(refusal) => self.refused.set(Some(Refused { reasons: vec![refusal], at: None })),
+        }
+    }
+
+    /// The side that the person at the page can resign for: the one that decides, or his only one.
+    pub fn resigner(&'static self) -> Option<Side> {
+        let snap = self.shown.get()?;
+        let is_live =
+            snap.ending.is_none() && self.leafing.with(Option::is_none) && self.curtain.with(Option::is_none);
+        if !is_live {
+            return None;
+        }
+        snap.decider.or_else(|| self.sitting.with(|sitting| sitting.seats.only_person()))
+    }
+
+    /// Asks whether a side resigns. Where the panel lies over the map, it would lie over the question.
+    pub fn ask_to_resign(&'static self, side: Side) {
+        self.open.set(false);
+        self.resigning.set(Some(side));
+    }
+
+    /// Gives the match up for a side.
+    pub fn resign(&'static self, side: Side) {
+        clear(self.resigning);
+        let Some(result) = self.with_local(|local| local.resign(side)) else { return };
+        match result {
+            Ok(()) => {
+                clear(self.refused);
+                clear(self.costly);
+                clear(self.tray);
                 self.study.with_value(Study::forget);
                 self.go_on();
                 self.save_soon();

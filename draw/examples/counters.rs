@@ -1,10 +1,13 @@
-//! Draws a counter sheet with everything a counter can show: `cargo run -p draw --features png --example counters`.
+//! Draws a counter sheet with counters of every game and everything else a counter can show: `cargo run -p draw --features png --example counters`.
 
 use draw::counters::{
-    Band, CounterFace, CounterSheet, Entry, Livery, Mark, Pips, Section, SizeMark, State, Symbol, Value,
+    CounterFace, CounterSheet, Entry, Livery, Mark, Pips, Section, SizeMark, State, Symbol, Value,
     counter_sheet,
 };
+use draw::roster::face;
 use draw::theme::{Painter, Theme};
+use kit::roster::Roster;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -12,7 +15,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     std::fs::create_dir_all(&out)?;
     for theme in [Theme::light(), Theme::dark()] {
         let name = theme.name();
-        let svg = counter_sheet(&Painter::plain(theme), &sample());
+        let mut sheet = sample();
+        sheet.sections.splice(0..0, printed()?);
+        let svg = counter_sheet(&Painter::plain(theme), &sheet);
         std::fs::write(out.join(format!("counters-{name}.svg")), &svg)?;
         let picture = draw::png::Picture::read(&svg)?;
         let (width, _) = picture.size();
@@ -24,6 +29,37 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     println!("{}", out.display());
     Ok(())
+}
+
+/// A section for each game, from its own data: one counter of each livery and symbol, with all its faces.
+fn printed() -> Result<Vec<Section>, Box<dyn std::error::Error>> {
+    let mut sections = Vec::new();
+    for game in games::GAMES {
+        let game = game.open().map_err(|flaws| told(&flaws))?;
+        let box_ = game.components();
+        sections.push(Section { title: box_.title.en.clone(), entries: samples(&box_.roster) });
+    }
+    for box_ in games::UNBOUND {
+        let roster = Roster::read(("units.csv", box_.units), ("look.toml", box_.look))
+            .map_err(|flaws| told(&flaws))?;
+        sections.push(Section { title: box_.title.to_owned(), entries: samples(&roster) });
+    }
+    Ok(sections)
+}
+
+fn told(flaws: &[impl ToString]) -> String {
+    flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+fn samples(roster: &Roster) -> Vec<Entry> {
+    let mut seen = BTreeSet::new();
+    let kinds = roster.iter().map(|(_, counter)| counter);
+    let first = kinds.filter(|counter| seen.insert((counter.livery.as_str(), counter.symbol.as_str())));
+    first
+        .flat_map(|counter| {
+            (0..counter.faces.len().max(1)).map(|up| Entry::one(face(counter, up as u8), &*counter.name.en))
+        })
+        .collect()
 }
 
 fn sample() -> CounterSheet {
@@ -51,70 +87,8 @@ fn sample() -> CounterSheet {
         label_right: right.into(),
         ..CounterFace::new(livery, symbol, size.parse().ok(), values)
     };
-    let banded = |mut face: CounterFace, colour: &str| {
-        face.band = Some(Band::new(colour));
-        face
-    };
-    let games = vec![
-        Entry::one(
-            banded(unit(Livery::German, Symbol::Infantry, "XX", &["3", "3", "5"], "88", "4Pz"), "#3f6ea8"),
-            "88. ID",
-        ),
-        Entry::one(
-            CounterFace {
-                reduced: true,
-                ..banded(
-                    unit(Livery::German, Symbol::Infantry, "XX", &["2", "2", "5"], "88", "4Pz"),
-                    "#3f6ea8",
-                )
-            },
-            "88. ID reduced",
-        ),
-        Entry::one(
-            banded(unit(Livery::German, Symbol::Armour, "XX", &["6", "4", "8"], "11", "4Pz"), "#3f6ea8"),
-            "11. PzD",
-        ),
-        Entry::one(
-            banded(unit(Livery::Ss, Symbol::Armour, "XX", &["8", "5", "8"], "DR", "8A"), "#c9b458"),
-            "Das Reich",
-        ),
-        Entry::one(
-            CounterFace {
-                reduced: true,
-                ..unit(Livery::Ss, Symbol::Armour, "XX", &["4", "3", "8"], "T", "8A")
-            },
-            "Totenkopf reduced",
-        ),
-        Entry::one(
-            banded(unit(Livery::Soviet, Symbol::Infantry, "XXX", &["4", "4", "5"], "66", "SW"), "#e3c567"),
-            "66 Rifle",
-        ),
-        Entry::one(
-            CounterFace {
-                reduced: true,
-                ..unit(Livery::Soviet, Symbol::Armour, "XXX", &["3", "2", "9"], "23", "SW")
-            },
-            "23 Tank reduced",
-        ),
-        Entry::one(
-            banded(
-                unit(Livery::Guards, Symbol::Mechanised, "XXX", &["7", "5", "8"], "5G", "Vrnz"),
-                "#7fb069",
-            ),
-            "5 Guards Mech",
-        ),
-        Entry::one(
-            CounterFace {
-                reduced: true,
-                ..unit(Livery::Guards, Symbol::Infantry, "XXX", &["3", "3", "5"], "22G", "Vrnz")
-            },
-            "22 Guards reduced",
-        ),
-        Entry::one(unit(Livery::Romanian, Symbol::Mountain, "XX", &["2", "2", "4"], "4", "Ro"), "4 Mtn (Ro)"),
-        Entry::one(
-            unit(Livery::Hungarian, Symbol::Security, "XX", &["1", "1", "4"], "105", "Hu"),
-            "105 (Hu)",
-        ),
+    // What no game prints yet, or only in part.
+    let figures = vec![
         Entry::one(
             CounterFace {
                 values: vec![Value::plain("3"), Value::ringed("5"), Value::plain("6")],
@@ -161,13 +135,6 @@ fn sample() -> CounterSheet {
             },
             "1 ShAK",
         ),
-        Entry::one(
-            unit(Livery::German, Symbol::AssaultGun, "II", &["3", "3", "2"], "177", "XXIII"),
-            "StuG 177",
-        ),
-        Entry::one(unit(Livery::German, Symbol::Infantry, "III", &["2", "*", "4"], "348", "216"), "348/216"),
-        Entry::one(unit(Livery::Soviet, Symbol::Infantry, "XXX", &["10", "5", "4"], "17", "13A"), "17 RC"),
-        Entry::one(unit(Livery::Ss, Symbol::Armour, "XX", &["18", "6", "10"], "LAH", "II SS"), "LAH"),
     ];
     let base = || unit(Livery::German, Symbol::Mechanised, "III", &["4", "4", "10"], "64", "16 Pz");
     let red = || unit(Livery::Soviet, Symbol::Armour, "X", &["3", "3", "9"], "110", "18 TC");
@@ -206,8 +173,8 @@ fn sample() -> CounterSheet {
         subtitle: "every symbol, size, livery, mark and state".into(),
         columns: 12,
         sections: vec![
-            Section { title: "As the games print them".into(), entries: games },
             Section { title: "Symbols".into(), entries: symbols },
+            Section { title: "Figures".into(), entries: figures },
             Section { title: "Marks".into(), entries: marked },
             Section { title: "States and stacks".into(), entries: states },
         ],

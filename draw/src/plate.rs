@@ -31,7 +31,7 @@
 //! overlay = "setup"
 //!
 //! [zone.supply_soviet]
-//! text = { en = "Soviet supply", es = "Suministro soviético" }
+//! text = { en = "Soviet supply", es = "Abastecimiento soviético" }
 //! spot = "supply"       # also a mark on each of its hexes
 //! side = "soviet"
 //! ```

@@ -16,7 +16,7 @@ use crate::ids::{Case, Side};
 use crate::msg;
 use crate::notation::{from_value, from_words, to_value, to_words};
 use crate::offer::{Pick, Refusal, Weight};
-use crate::play::{Entry, FileLine, Match, MatchFile, OpenError, Orders, Verification, verify};
+use crate::play::{Ending, Entry, FileLine, Match, MatchFile, OpenError, Orders, Verification, verify};
 use crate::sheet::Sheet;
 use crate::text::Message;
 use crate::view::{Arrival, Overlay, Step, View, Wanted};
@@ -155,8 +155,10 @@ pub trait AnyGame: Send + Sync + Debug {
 pub trait AnyMatch: Send + Debug {
     /// What lies in the box.
     fn components(&self) -> &Components;
-    /// Who moves the game on.
+    /// Who moves the game on, as the position has it; see [`Match::actor`].
     fn actor(&self) -> ActorNow;
+    /// How the match ended, if it is over.
+    fn ending(&self) -> Option<Ending>;
     /// The legal actions of a side.
     fn offers(&self, side: Side) -> Vec<OfferText>;
     /// The way that a unit goes by an action in notation, from the hex it leaves to the one where it ends. Empty if the
@@ -206,6 +208,11 @@ pub trait AnyMatch: Send + Debug {
     /// # Errors
     /// If there is no such entry.
     fn rewind(&mut self, to: usize) -> Result<(), Refusal>;
+    /// Gives the match up for a side.
+    ///
+    /// # Errors
+    /// If the match is over.
+    fn resign(&mut self, side: Side) -> Result<(), Refusal>;
     /// Plays a line of a file of this match.
     ///
     /// # Errors
@@ -309,6 +316,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         }
     }
 
+    fn ending(&self) -> Option<Ending> {
+        Match::ending(self)
+    }
+
     fn offers(&self, side: Side) -> Vec<OfferText> {
         let box_ = self.game().components();
         let offers = Match::offers(self, side);
@@ -352,6 +363,9 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
     }
 
     fn why_not(&self, side: Side, pick: &Pick) -> Vec<Refusal> {
+        if let Err(over) = self.still_on() {
+            return vec![over];
+        }
         match Match::actor(self) {
             Actor::Sides(sides) if sides.has(side) => self.game().why_not(self.position(), side, pick),
             Actor::Sides(_) => vec![Refusal::table(msg!("kit-not-your-decision", side = side))],
@@ -396,6 +410,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         Match::rewind(self, to)
     }
 
+    fn resign(&mut self, side: Side) -> Result<(), Refusal> {
+        Match::resign(self, side)
+    }
+
     fn follow(&mut self, line: &FileLine) -> Result<(), String> {
         Match::follow(self, line)
     }
@@ -409,21 +427,20 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         let mut lines = Vec::new();
         for (entry, logged) in Match::log(self).iter().enumerate().skip(from) {
             let by = match logged.entry {
-                Entry::Act { side, .. } | Entry::Remark { side, .. } => Some(side),
+                Entry::Act { side, .. } | Entry::Remark { side, .. } | Entry::Resign { side } => Some(side),
                 _ => None,
             };
             if let Entry::Remark { lines: said, .. } = &logged.entry {
                 let line = |told: &Told| LogLine { entry, by, told: told.clone(), roll: None, remark: true };
                 lines.extend(said.iter().map(line));
             }
-            if let Entry::Rewind { to } = logged.entry {
-                lines.push(LogLine {
-                    entry,
-                    by,
-                    told: Told::new(msg!("kit-rewound", entry = to)),
-                    roll: None,
-                    remark: false,
-                });
+            let of_the_table = match logged.entry {
+                Entry::Rewind { to } => Some(msg!("kit-rewound", entry = to)),
+                Entry::Resign { side } => Some(Ending::Resigned(side).told()),
+                _ => None,
+            };
+            if let Some(text) = of_the_table {
+                lines.push(LogLine { entry, by, told: Told::new(text), roll: None, remark: false });
             }
             let mut roll = match logged.entry {
                 Entry::Chance { outcome: Outcome::Roll(roll), .. } => Some(roll),

@@ -4,6 +4,9 @@
 //! decisions, and never across an answer of chance, a reveal or a change of actor. It works by snapshots; there are no
 //! inverse functions. Going back further is a [`rewind`](Match::rewind): both players agree, it is written into the log, and
 //! the dice go on from where they are, so nobody rolls history again.
+//!
+//! A side may resign at any time. That is an entry of the log and no affair of the game: the position stays as it is, and
+//! how the match ended is asked of the [match](Match::ending).
 
 mod file;
 
@@ -14,12 +17,13 @@ use crate::components::Options;
 use crate::dealer::{Dealer, Seed};
 use crate::desk::Desk;
 use crate::digest::digest;
-use crate::game::{Actor, Events, Fault, Game, Sides, Told, answer, apply};
+use crate::game::{Actor, Events, Fault, Game, Sides, Told, Verdict, answer, apply};
 use crate::hex::HexId;
-use crate::ids::Side;
+use crate::ids::{Case, Side};
 use crate::msg;
 use crate::offer::{Offers, Refusal};
 use crate::text::Message;
+use serde::Serialize;
 use std::sync::Arc;
 
 /// One entry of a log.
@@ -53,6 +57,47 @@ pub enum Entry<A> {
         /// What, line by line.
         lines: Vec<Told>,
     },
+    /// A side gave the match up. Nothing but a rewind follows.
+    Resign {
+        /// Who.
+        side: Side,
+    },
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// By the rules.
+    Verdict(Verdict),
+    /// A side gave it up.
+    Resigned(Side),
+}
+
+impl Ending {
+    /// Who won; none for a draw.
+    pub fn winner(&self) -> Option<Side> {
+        match self {
+            Ending::Verdict(verdict) => verdict.winner,
+            Ending::Resigned(side) => Some(side.enemy()),
+        }
+    }
+
+    /// The ending in words.
+    pub fn told(&self) -> Message {
+        match self {
+            Ending::Verdict(verdict) => verdict.level.clone(),
+            Ending::Resigned(side) => msg!("kit-resigned", side = *side, winner = side.enemy()),
+        }
+    }
+
+    /// The case that decided; none where no rule did.
+    pub fn case(&self) -> Option<Case> {
+        match self {
+            Ending::Verdict(verdict) => Some(verdict.case),
+            Ending::Resigned(_) => None,
+        }
+    }
 }
 
 /// An entry with what it caused.
@@ -96,6 +141,8 @@ pub struct Match<G: Game> {
     snapshots: Vec<G::Position>,
     /// Why undo stops where it does.
     floor: Floor,
+    /// Who has given the match up.
+    resigned: Option<Side>,
 }
 
 // Derived, these would ask that the game itself can be cloned; it is shared.
@@ -118,6 +165,7 @@ impl<G: Game> Clone for Match<G> {
             dealt: self.dealt,
             snapshots: self.snapshots.clone(),
             floor: self.floor,
+            resigned: self.resigned,
         }
     }
 }
@@ -162,6 +210,7 @@ impl<G: Game> Match<G> {
             dealt: 0,
             snapshots: Vec::new(),
             floor: Floor::Start,
+            resigned: None,
         })
     }
 
@@ -195,15 +244,35 @@ impl<G: Game> Match<G> {
         self.orders.seed.commitment()
     }
 
-    /// Who moves the game on.
+    /// Who moves the game on, as the position has it. Of a match that was resigned the position does not know: it is over
+    /// all the same, see [`ending`](Match::ending).
     pub fn actor(&self) -> Actor {
         self.game.actor(&self.position)
+    }
+
+    /// How the match ended, if it is over.
+    pub fn ending(&self) -> Option<Ending> {
+        if let Some(side) = self.resigned {
+            return Some(Ending::Resigned(side));
+        }
+        match self.actor() {
+            Actor::Over(verdict) => Some(Ending::Verdict(verdict)),
+            _ => None,
+        }
+    }
+
+    /// Refuses whatever is done in a match that was given up.
+    pub(crate) fn still_on(&self) -> Result<(), Refusal> {
+        match self.resigned {
+            Some(_) => Err(Refusal::table(msg!("kit-match-over"))),
+            None => Ok(()),
+        }
     }
 
     /// The legal actions of a side; empty if it is not to decide.
     pub fn offers(&self, side: Side) -> Offers<G::Action> {
         let mut offers = Offers::new();
-        if matches!(self.actor(), Actor::Sides(sides) if sides.has(side)) {
+        if self.resigned.is_none() && matches!(self.actor(), Actor::Sides(sides) if sides.has(side)) {
             self.game.offers(&self.position, side, &mut Desk::new(), &mut offers);
         }
         offers
@@ -224,6 +293,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// Why it is refused; the match is unchanged.
     pub fn act(&mut self, side: Side, action: G::Action) -> Result<&[G::Event], Refusal> {
+        self.still_on()?;
         let before = self.position.clone();
         let mut events = Events::kept();
         apply(&*self.game, &mut self.position, side, &action, &mut Desk::new(), &mut events)?;
@@ -266,6 +336,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If chance is not to act.
     pub fn deal(&mut self) -> Result<&[G::Event], Refusal> {
+        self.still_on()?;
         let Actor::Chance(request) = self.actor() else {
             return Err(Refusal::table(msg!("kit-no-chance-now")));
         };
@@ -282,6 +353,7 @@ impl<G: Game> Match<G> {
     }
 
     fn settle(&mut self, outcome: Outcome, stated: bool) -> Result<&[G::Event], Refusal> {
+        self.still_on()?;
         let mut events = Events::kept();
         answer(&*self.game, &mut self.position, &outcome, &mut Desk::new(), &mut events)?;
         self.push(Entry::Chance { index: self.dealt, outcome, stated }, events);
@@ -293,7 +365,9 @@ impl<G: Game> Match<G> {
     /// What chance is asked, if it is.
     pub fn asked(&self) -> Option<(Request, Message)> {
         match self.actor() {
-            Actor::Chance(request) => Some((request, self.game.purpose(&self.position))),
+            Actor::Chance(request) if self.resigned.is_none() => {
+                Some((request, self.game.purpose(&self.position)))
+            }
             _ => None,
         }
     }
@@ -303,6 +377,7 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// What stops it.
     pub fn may_undo(&self, side: Side) -> Result<(), Refusal> {
+        self.still_on()?;
         if self.run_of() == Some(side) {
             return Ok(());
         }
@@ -337,6 +412,21 @@ impl<G: Game> Match<G> {
         self.position = position;
         self.push(Entry::Rewind { to }, Events::kept());
         self.raise(Floor::Start);
+        self.resigned = resigned(&self.log);
+        Ok(())
+    }
+
+    /// Gives the match up for a side, whoever is to act. Undo does not go back across it; a rewind does.
+    ///
+    /// # Errors
+    /// If the match is over.
+    pub fn resign(&mut self, side: Side) -> Result<(), Refusal> {
+        if self.ending().is_some() {
+            return Err(Refusal::table(msg!("kit-match-over")));
+        }
+        self.push(Entry::Resign { side }, Events::kept());
+        self.raise(Floor::Actor);
+        self.resigned = Some(side);
         Ok(())
     }
 
@@ -351,7 +441,7 @@ impl<G: Game> Match<G> {
         let upto = self.log.get(..entries)?;
         let mut position = self.start.clone();
         let (mut desk, mut events) = (Desk::new(), Events::dropped());
-        for index in line_of_play(upto) {
+        for index in line_of_play(upto.len(), |index| upto[index].rewinds_to()) {
             match &upto[index].entry {
                 Entry::Act { side, action } => {
                     self.game.perform(&mut position, *side, action, &mut desk, &mut events);
@@ -359,26 +449,44 @@ impl<G: Game> Match<G> {
                 Entry::Chance { outcome, .. } => {
                     self.game.settle(&mut position, outcome, &mut desk, &mut events);
                 }
-                Entry::Rewind { .. } | Entry::Remark { .. } => {}
+                Entry::Rewind { .. } | Entry::Remark { .. } | Entry::Resign { .. } => {}
             }
         }
         Some(position)
     }
 }
 
-/// The indices of the entries that still stand, rewinds taken into account.
+impl<G: Game> Logged<G> {
+    fn rewinds_to(&self) -> Option<usize> {
+        match self.entry {
+            Entry::Rewind { to } => Some(to),
+            _ => None,
+        }
+    }
+}
+
+/// The indices of the entries that still stand, of so many; `rewind` says where a rewind goes back to.
 ///
 /// Walks backwards: a rewind at entry `i` to `to` hides the entries from `to` up to `i`.
-fn line_of_play<G: Game>(log: &[Logged<G>]) -> Vec<usize> {
+fn line_of_play(entries: usize, rewind: impl Fn(usize) -> Option<usize>) -> Vec<usize> {
     let mut line = Vec::new();
-    let mut next = log.len();
+    let mut next = entries;
     while next > 0 {
         next -= 1;
-        match log[next].entry {
-            Entry::Rewind { to } => next = to.min(next),
-            _ => line.push(next),
+        match rewind(next) {
+            Some(to) => next = to.min(next),
+            None => line.push(next),
         }
     }
     line.reverse();
     line
+}
+
+/// Who has given a match up, by the entries that still stand.
+fn resigned<G: Game>(log: &[Logged<G>]) -> Option<Side> {
+    let line = line_of_play(log.len(), |index| log[index].rewinds_to());
+    line.into_iter().find_map(|index| match log[index].entry {
+        Entry::Resign { side } => Some(side),
+        _ => None,
+    })
 }

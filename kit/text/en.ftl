@@ -17,6 +17,7 @@ kit-undo-chance = A roll or a draw cannot be taken back.
 kit-undo-reveal = What has been shown cannot be hidden again.
 kit-undo-actor = The decision has passed on; taking it back needs the other side's consent.
 kit-undo-other-side = The last decision was not yours.
+kit-resigned = Resignation: { $side }. Victory: { $winner }.
 kit-rewound = By consent, play goes back to entry { $entry }.
 kit-waiting-for = Waiting for { $side }.
 kit-waiting-for-chance = The dice are about to fall.

@@ -17,6 +17,7 @@ kit-undo-chance = Una tirada o un sorteo no se deshacen.
 kit-undo-reveal = Lo que ya se ha visto no puede volver a ocultarse.
 kit-undo-actor = La decisión ya pasó de mano; deshacerla exige el acuerdo del otro bando.
 kit-undo-other-side = La última decisión no fue suya.
+kit-resigned = Rendición: { $side }. Victoria: { $winner }.
 kit-rewound = De común acuerdo, la partida vuelve a la entrada { $entry }.
 kit-waiting-for = Se espera a { $side }.
 kit-waiting-for-chance = Los dados están a punto de caer.

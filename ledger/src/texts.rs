@@ -12,6 +12,10 @@ use crate::scan::{Role, scan};
 /// The languages of the house.
 pub const LANGUAGES: [&str; 2] = ["en", "es"];
 
+/// Keys that the table makes of a word of the game, by what stands before and behind it: the verb of an action, a chit,
+/// a scenario, the class of a shade.
+const FAMILIES: [(&str, &str); 4] = [("act-", ""), ("chit-", ""), ("scenario-", "-balance"), ("shade-", "")];
+
 /// What a text lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -54,7 +58,8 @@ impl fmt::Display for TextFlaw {
 
 /// Compares the texts of one crate, given all its files (paths relative to the crate). The findings are sorted
 /// by place. A key counts as used by `msg!` and `message!`, by any other message that refers to it, by any string
-/// literal equal to it outside tests, and by any word of a data file equal to it.
+/// literal equal to it outside tests, and by any word of a data file equal to it. A key that is put together from a word,
+/// by the table or by the crate's own `format!`, is used if the crate has the word.
 pub fn texts<P: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (P, T)>) -> Vec<TextFlaw> {
     let files: Vec<(P, T)> = files.into_iter().collect();
     let mut check = Check::default();
@@ -68,13 +73,13 @@ pub fn texts<P: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (P, T
             }
         }
     }
-    let mut used: BTreeSet<&str> = BTreeSet::new();
+    let mut used = Used::default();
     for (path, text) in &files {
         let (path, text) = (path.as_ref(), text.as_ref());
         match Role::of(path) {
             Role::Source => {
                 let found = scan(path, text);
-                used.extend(found.strings);
+                used.read_code(text, &found.strings);
                 for message in found.messages {
                     if !catalogues.iter().flatten().any(|catalogue| catalogue.has(message.text)) {
                         let problem = format!("text \"{}\" is in no language", message.text);
@@ -82,10 +87,7 @@ pub fn texts<P: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (P, T
                     }
                 }
             }
-            Role::Data => {
-                let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
-                used.extend(text.split(|c| !is_word(c)).filter(|word| !word.is_empty()));
-            }
+            Role::Data => used.read_data(text),
             _ => {}
         }
     }
@@ -100,6 +102,63 @@ pub fn texts<P: AsRef<str>, T: AsRef<str>>(files: impl IntoIterator<Item = (P, T
     check.flaws.sort();
     check.flaws.dedup();
     check.flaws
+}
+
+/// What the files of a crate say of keys.
+#[derive(Default)]
+struct Used<'t> {
+    /// String literals and words of data.
+    words: BTreeSet<&'t str>,
+    /// The same in lower case, and names of types and variants as words: `BreakDown` as `break-down`.
+    loosely: BTreeSet<String>,
+    /// What stands before and behind the word in keys that the crate puts together.
+    frames: BTreeSet<(&'t str, &'t str)>,
+}
+
+impl<'t> Used<'t> {
+    fn read_code(&mut self, text: &'t str, strings: &[&'t str]) {
+        for string in strings {
+            self.word(string);
+            if let (Some((before, _)), Some((_, behind))) = (string.split_once('{'), string.rsplit_once('}'))
+                && before.ends_with('-')
+            {
+                self.frames.insert((before, behind));
+            }
+        }
+        let names = text.split(|c: char| !c.is_ascii_alphanumeric());
+        let names = names.filter(|name| name.starts_with(|c: char| c.is_ascii_uppercase()));
+        self.loosely.extend(names.map(kebab));
+    }
+
+    fn read_data(&mut self, text: &'t str) {
+        let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+        text.split(|c| !is_word(c)).filter(|word| !word.is_empty()).for_each(|word| self.word(word));
+    }
+
+    fn word(&mut self, word: &'t str) {
+        self.words.insert(word);
+        self.loosely.insert(word.to_ascii_lowercase());
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.words.contains(key)
+            || FAMILIES.iter().chain(&self.frames).any(|(before, behind)| {
+                let word = key.strip_prefix(before).and_then(|rest| rest.strip_suffix(behind));
+                word.is_some_and(|word| self.loosely.contains(word))
+            })
+    }
+}
+
+/// A name of a type or variant as the words of a key.
+fn kebab(name: &str) -> String {
+    let mut words = String::new();
+    for (place, letter) in name.char_indices() {
+        if place > 0 && letter.is_ascii_uppercase() {
+            words.push('-');
+        }
+        words.push(letter.to_ascii_lowercase());
+    }
+    words
 }
 
 #[derive(Default)]
@@ -214,7 +273,7 @@ impl Check {
         catalogue
     }
 
-    fn compare(&mut self, en: &Catalogue<'_>, es: &Catalogue<'_>, used: &BTreeSet<&str>) {
+    fn compare(&mut self, en: &Catalogue<'_>, es: &Catalogue<'_>, used: &Used<'_>) {
         for (here, there, other) in [(en, es, "es"), (es, en, "en")] {
             for (id, message) in &here.messages {
                 let Some(translation) = there.messages.get(id) else {
@@ -244,7 +303,7 @@ impl Check {
                 self.add(Lack::Variables, es.flaw(id_there, problem));
             }
             let mut keys = message.attributes.iter().map(|attribute| format!("{id}.{attribute}"));
-            if !used.contains(id) && !keys.any(|key| used.contains(key.as_str())) && !is_referred(id) {
+            if !used.has(id) && !keys.any(|key| used.has(&key)) && !is_referred(id) {
                 self.add(Lack::Unused, en.flaw(id, format!("text \"{id}\" is never used")));
             }
         }
@@ -355,6 +414,25 @@ mod tests {
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].to_string(), "text/en.ftl:3:1: text \"three\" is never used");
         assert!(!found[0].lack.is_error());
+    }
+
+    #[test]
+    fn a_key_put_together_is_used_if_the_word_is_there() {
+        let code =
+            "enum Action { BreakDown } fn f(army: &str) { shade(\"zone\"); format!(\"target-{}\", army) }";
+        let ftl = "act-break-down = 1\nact-march = 2\nshade-zone = 3\nshade-road = 4\ntarget-13a = 5\ntarget-9a = 6\n\
+                   scenario-ford-balance = 7\nscenario-raid-balance = 8\n";
+        let files = [
+            ("src/lib.rs", code),
+            ("data/units.csv", "13A,ford"),
+            ("text/en.ftl", ftl),
+            ("text/es.ftl", ftl),
+        ];
+        let found: Vec<_> = texts(files).iter().map(TextFlaw::to_string).collect();
+        let unused = |line: u32, key: &str| format!("text/en.ftl:{line}:1: text \"{key}\" is never used");
+        let dead = ["act-march", "shade-road", "target-9a", "scenario-raid-balance"];
+        let lines = [2, 4, 6, 8];
+        assert_eq!(found, lines.iter().zip(dead).map(|(line, key)| unused(*line, key)).collect::<Vec<_>>());
     }
 
     #[test]

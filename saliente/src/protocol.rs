@@ -135,6 +135,11 @@ pub(crate) enum Ask {
         /// How many entries stand.
         to: usize,
     },
+    /// Give the match up for a side.
+    Resign {
+        /// The side's id.
+        side: String,
+    },
     /// The log as a viewer may know it.
     Log {
         /// A side's id, `public` or `all`.

@@ -1,7 +1,7 @@
 //! `saliente replay`: a match file in words, at any entry, with its dice checked.
 
 use crate::out::{self, BAD, CASE, FAINT, GOOD, TITLE, json_line, styled};
-use crate::session::said;
+use crate::session::{actor_json, said};
 use crate::{Common, shelf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -76,16 +76,16 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
     if common.json {
         let box_ = game.components();
         let offers: Map<String, Value> = match played.actor() {
-            ActorNow::Sides(sides) => sides
+            ActorNow::Sides(sides) if played.ending().is_none() => sides
                 .into_iter()
                 .map(|side| {
                     (box_.players[side.index()].id.to_owned(), said(&played.offers(side), box_, lang))
                 })
                 .collect(),
-            ActorNow::Chance { .. } | ActorNow::Over(_) => Map::new(),
+            _ => Map::new(),
         };
         json_line(&json!({
-            "entries": played.entries(), "departs": departs, "actor": said(&played.actor(), box_, lang), "offers": offers,
+            "entries": played.entries(), "departs": departs, "actor": actor_json(&*played, lang), "offers": offers,
             "log": said(&played.log(Viewer::All, 0), box_, lang), "position": played.position(),
         }));
     } else {
@@ -152,8 +152,9 @@ fn print_log(played: &dyn AnyMatch, lang: Lang) {
 fn print_stage(played: &dyn AnyMatch, lang: Lang) -> Result<()> {
     let box_ = played.components();
     out::line("");
-    match played.actor() {
-        ActorNow::Sides(sides) => {
+    match (played.ending(), played.actor()) {
+        (Some(ending), _) => out::line(styled(TITLE, box_.say(&ending.told(), lang))),
+        (None, ActorNow::Sides(sides)) => {
             for side in sides {
                 let view = played.view(Viewer::Side(side));
                 let name = styled(TITLE, Labels::side(box_, side, lang));
@@ -163,11 +164,11 @@ fn print_stage(played: &dyn AnyMatch, lang: Lang) -> Result<()> {
                 }
             }
         }
-        ActorNow::Chance { request, purpose } => {
+        (None, ActorNow::Chance { request, purpose }) => {
             let asked = msg!("replay-asked", request = to_words(&request, box_)?);
             out::line(format_args!("{}; {}", box_.say(&purpose, lang), out::say(lang, &asked)));
         }
-        ActorNow::Over(verdict) => out::line(styled(TITLE, box_.say(&verdict.level, lang))),
+        (None, ActorNow::Over(_)) => unreachable!("what is over has an ending"),
     }
     Ok(())
 }

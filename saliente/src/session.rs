@@ -14,7 +14,7 @@ use kit::erased::AnyMatch;
 use kit::game::{Fault, Viewer};
 use kit::notation::{from_value, to_value};
 use kit::offer::Refusal;
-use kit::play::MatchFile;
+use kit::play::{Ending, MatchFile};
 use kit::text::{Lang, Message};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -267,9 +267,7 @@ impl Session {
 
     fn actor(&self) -> Answer {
         let Some(Table { played, .. }) = &self.table else { return Err(request("no match has begun")) };
-        Ok(
-            json!({ "entries": played.entries(), "actor": said(&played.actor(), played.components(), self.lang()) }),
-        )
+        Ok(json!({ "entries": played.entries(), "actor": actor_json(&**played, self.lang()) }))
     }
 
     fn told(&self, trouble: Trouble) -> Value {
@@ -338,6 +336,18 @@ fn fault_json(box_: &Components, fault: &Fault, lang: Lang) -> Value {
         "at": fault.at.map(|hex| box_.map.grid().number(hex).to_string()),
         "text": shortened(&box_.say(&fault.message, lang)),
     })
+}
+
+/// Who is to act, or how the match ended. What no rule decided has neither a case nor points.
+pub(crate) fn actor_json(played: &dyn AnyMatch, lang: Lang) -> Value {
+    let box_ = played.components();
+    match played.ending() {
+        Some(ending @ Ending::Resigned(side)) => json!({ "over": {
+            "winner": said(&ending.winner(), box_, lang), "level": box_.say(&ending.told(), lang),
+            "case": null, "resigned": said(&side, box_, lang),
+        } }),
+        Some(Ending::Verdict(_)) | None => said(&played.actor(), box_, lang),
+    }
 }
 
 /// Something as JSON with printed names, every message said in a language.

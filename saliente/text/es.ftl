@@ -9,7 +9,7 @@ no-scenario = { $game } no tiene ningún escenario { $id }; tiene: { $known }
 no-option = { $game } no tiene ninguna opción { $id }; tiene: { $known }
 no-case = { $game } no tiene ningún caso { $case }
 no-text = ningún caso de { $game } contiene «{ $text }»
-rules-rulings = Aclaraciones
+rules-rulings = Decisiones
 
 check-sound = correcto:
 check-not-sound = incorrecto:

@@ -8,7 +8,6 @@ use crate::seats::{Seat, Seats};
 use crate::store;
 use crate::ui::ui;
 use kit::dealer::Seed;
-use kit::erased::ActorNow;
 use kit::game::Viewer;
 use kit::offer::Refusal;
 use kit::text::Message;
@@ -46,7 +45,7 @@ impl TableState {
             let now = replay.now();
             let snap = Snap {
                 view: now.view(viewer),
-                actor: now.actor(),
+                ending: now.ending(),
                 decider: None,
                 offers: Vec::new(),
                 picks: Picks::default(),
@@ -126,8 +125,10 @@ impl TableState {
 
     /// Whose eyes leaf through the match: those that may see it now.
     fn replay_viewer(&'static self, seats: &Seats) -> Viewer {
-        let actor = self.local.with_value(|local| local.as_ref().map(Playing::actor));
-        actor.map_or(Viewer::Public, |actor| seats.viewer(&actor, self.facing.get_untracked()))
+        let facing = self.facing.get_untracked();
+        self.local.with_value(|local| {
+            local.as_ref().map_or(Viewer::Public, |local| seats.viewer(local.ending().as_ref(), facing))
+        })
     }
 
     /// Starts or stops the replay.
@@ -170,8 +171,7 @@ impl TableState {
 
     /// The published promise about the dice, the seed once the match is over, and how often chance has answered.
     pub fn dice(&'static self) -> Option<(String, Option<String>, usize)> {
-        let over =
-            self.shown.with(|snap| snap.as_ref().is_some_and(|snap| matches!(snap.actor, ActorNow::Over(_))));
+        let over = self.shown.with(|snap| snap.as_ref().is_some_and(|snap| snap.ending.is_some()));
         let file = self.local.with_value(|local| local.as_ref().map(Playing::file))?;
         let answers = file.entries.iter().filter(|line| line.chance.is_some()).count();
         Some((file.commitment, file.seed.filter(|_| over).map(|seed| seed.to_string()), answers))

@@ -9,6 +9,7 @@ use kit::text::Message;
 use kit::view::{Overlay, Place, Wanted};
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::JsCast as _;
 
 impl TableState {
     /// A message of the game, or of those who play it, in the chosen language.
@@ -123,6 +124,23 @@ impl TableState {
         let sides = snap.picks.hexsides.keys().flat_map(|side| plan.ends(*side));
         let points: Vec<(f64, f64)> = hexes.map(|hex| plan.centre(hex)).chain(sides).collect();
         self.camera.show_all(&points);
+    }
+
+    /// Goes to the next unit that can be chosen: shows it, and gives it the focus.
+    pub fn next_unit(&'static self) {
+        let Some(snap) = self.shown.get_untracked() else { return };
+        if self.leafing.with_untracked(Option::is_some) {
+            return;
+        }
+        let Some(hex) = snap.round().behind(self.visited.get_value()) else { return };
+        self.visited.set_value(Some(hex));
+        self.go_to(hex);
+        let counter =
+            format!(".counter.actionable:not(.covered)[data-hex='{}']", crate::lit::hex_number(self, hex));
+        let found = document().query_selector(&counter).ok().flatten();
+        if let Some(counter) = found.and_then(|element| element.dyn_into::<web_sys::SvgElement>().ok()) {
+            let _ = counter.focus();
+        }
     }
 
     /// Opens the rules at a case.

@@ -121,6 +121,25 @@ pub fn counter_sheet(painter: &Painter, sheet: &CounterSheet) -> String {
     )
 }
 
+/// A caption in one line or two, as large as there is room for.
+fn caption(words: &str) -> (f32, Vec<String>) {
+    const LARGE: f32 = 17.0;
+    const READABLE: f32 = 13.0;
+    let room = CELL.0 - 6.0;
+    let size = Face::Sans.fit(words, LARGE, room);
+    if size >= READABLE {
+        return (size, vec![words.to_owned()]);
+    }
+    let mut lines = Face::Sans.wrap(words, READABLE, room);
+    if lines.len() > 2 {
+        // Words that need a third line share the second.
+        let rest = lines.split_off(1);
+        lines.push(rest.join(" "));
+    }
+    let fits = |line: &String| Face::Sans.fit(line, READABLE, room);
+    (lines.iter().map(fits).fold(READABLE, f32::min), lines)
+}
+
 fn cell(body: &mut String, painter: &Painter, entry: &Entry, x: f32, y: f32) {
     let _ = write!(
         body,
@@ -137,15 +156,33 @@ fn cell(body: &mut String, painter: &Painter, entry: &Entry, x: f32, y: f32) {
     body.push_str("</g>");
     if !entry.caption.is_empty() {
         let ink = format!("fill=\"{}\"", painter.ink(Ink::Text));
-        let size = Face::Sans.fit(&entry.caption, 17.0, CELL.0 - 6.0).max(9.0);
-        text::write(
-            body,
-            Face::Sans,
-            size,
-            Anchor::Middle,
-            Point::new(x + SIDE / 2.0, y + SIDE + 25.0),
-            &ink,
-            &entry.caption,
-        );
+        let (size, lines) = caption(&entry.caption);
+        for (line, words) in lines.iter().enumerate() {
+            let at = Point::new(
+                x + SIDE / 2.0,
+                y + SIDE + 25.0 + (line as f32 - 0.5 * (lines.len() - 1) as f32) * size,
+            );
+            text::write(body, Face::Sans, size, Anchor::Middle, at, &ink, words);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_caption_has_room() {
+        let long = "Panzergrenadier-Division Grossdeutschland";
+        for words in
+            ["88. ID", "16. Panzer-Division", long, "a very long name of a unit with a great many words", ""]
+        {
+            let (size, lines) = caption(words);
+            assert!(lines.len() <= 2 && lines.join(" ") == words, "{lines:?}");
+            for line in &lines {
+                assert!(Face::Sans.width(line, size) <= CELL.0 - 5.9, "{line} is too wide at {size}");
+            }
+        }
+        assert_eq!(caption(long).1.len(), 2);
     }
 }

@@ -47,8 +47,11 @@ pub(super) fn table(painter: &Painter, effects: &Effects, lang: Lang, width: f32
     let said: Vec<Said> = rows
         .iter()
         .map(|row| Said {
-            name: wrap(Face::SansBold, row.name.get(lang), NAME - 8.0),
-            effect: row.effect.as_ref().map_or_else(Vec::new, |said| wrap(Face::Sans, said.get(lang), words)),
+            name: Face::SansBold.wrap(row.name.get(lang), SIZE, NAME - 8.0),
+            effect: row
+                .effect
+                .as_ref()
+                .map_or_else(Vec::new, |said| Face::Sans.wrap(said.get(lang), SIZE, words)),
         })
         .collect();
     let tall = |index: usize| said[index].lines() as f32 * LEADING + 2.0 * AIR;
@@ -165,21 +168,6 @@ fn price(cost: &str, lang: Lang) -> &str {
     }
 }
 
-/// Breaks a text between words so that each line has room.
-fn wrap(face: Face, words: &str, room: f32) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in words.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if face.width(&format!("{line} {word}"), SIZE) <= room => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -188,7 +176,7 @@ mod tests {
     #[test]
     fn lines_have_room_and_lose_no_word() {
         let words = "Begin adjacent and stop; not from one enemy zone of control to another. Along a road 1.";
-        let lines = wrap(Face::Sans, words, 150.0);
+        let lines = Face::Sans.wrap(words, SIZE, 150.0);
         assert!(lines.len() > 2);
         assert!(lines.iter().all(|line| Face::Sans.width(line, SIZE) <= 150.0));
         assert_eq!(lines.join(" "), words);

@@ -63,6 +63,21 @@ impl Face {
         let ems = self.ems(text);
         if ems * size <= room || ems <= 0.0 { size } else { room / ems }
     }
+
+    /// Breaks a text between words so that each line has room, where its words are not too long for it.
+    pub fn wrap(self, words: &str, size: f32, room: f32) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for word in words.split_whitespace() {
+            match lines.last_mut() {
+                Some(line) if self.width(&format!("{line} {word}"), size) <= room => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_owned()),
+            }
+        }
+        lines
+    }
 }
 
 /// The place of a character in a row of the table; past its end for unknown characters.

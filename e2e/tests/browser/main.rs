@@ -346,6 +346,64 @@ fn a_whole_match_against_the_opponent_comes_to_its_end() {
 }
 
 #[test]
+fn a_player_resigns_after_a_question() {
+    with_browser(Screen::Desktop, async |browser| {
+        browser.open("?lang=en&theme=light&pace=instant").await?;
+        browser.click("[data-game=skirmish] .front").await?;
+        browser.click("#begin").await?;
+        browser.wait("[data-choice=ruse-guns]").await?;
+        browser.click("#tab-info").await?;
+        // A no changes nothing.
+        browser.click("#resign").await?;
+        browser.see(".question", "Red").await?;
+        browser.shot("resign").await?;
+        browser.click("#resign-no").await?;
+        browser.until("!document.querySelector('.question')").await?;
+        browser.click("[data-choice=ruse-guns]").await?;
+        browser.wait(".counter.actionable").await?;
+        browser.click("#resign").await?;
+        browser.click("#resign-yes").await?;
+        let ending = "Resignation: Red. Victory: Blue.";
+        browser.see(".verdict h2", ending).await?;
+        browser.shot("resigned").await?;
+        browser.click("#verdict-close").await?;
+        browser.click("[data-lang=es]").await?;
+        browser.see("#prompt", "Rendición: Rojo. Victoria: Azul.").await?;
+        browser.click("[data-lang=en]").await?;
+        browser.see("#prompt", ending).await?;
+        ensure!(browser.count("#resign, .choice, #next-unit").await? == 0, "something can still be chosen");
+        browser.wait("#seed").await?;
+        browser.click("#check-dice").await?;
+        browser.wait("#dice-checked.good").await?;
+        browser.click("#tab-log").await?;
+        browser.see(".log", ending).await?;
+        // It stands in the stored match, and whoever goes back plays on from before it.
+        browser.settled().await?;
+        browser.open("?lang=en&theme=light&pace=instant").await?;
+        browser.see(".stored", "over").await?;
+        browser.click(".stored .goon").await?;
+        browser.see(".verdict h2", ending).await?;
+        browser.click("#replay-verdict").await?;
+        browser.see("#replay-at", "0 /").await?;
+        browser.click("#replay-last").await?;
+        browser.click("#branch").await?;
+        browser.wait(".counter.actionable").await?;
+        ensure!(browser.count(".verdict").await? == 0, "the branch is given up, too");
+        Ok(())
+    });
+    with_browser(Screen::Phone, async |browser| {
+        browser.open("?lang=es&theme=light&pace=instant").await?;
+        browser.click("#guided").await?;
+        browser.wait("[data-choice=ruse-guns]").await?;
+        browser.click("#tab-info").await?;
+        browser.click("#resign").await?;
+        browser.shot("phone-resign").await?;
+        browser.click("#resign-yes").await?;
+        browser.see(".verdict h2", "Rendición: Rojo. Victoria: Azul.").await
+    });
+}
+
+#[test]
 fn the_guided_game_comes_to_its_end() {
     with_browser(Screen::Desktop, async |browser| {
         browser.open("?lang=en&theme=light&pace=instant").await?;

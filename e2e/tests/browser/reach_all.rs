@@ -1,8 +1,8 @@
 //! Everything can be reached: by keys alone, with fingers, in both languages and colours, by those who see badly.
 
-use crate::hand::{self, Screen, with_browser};
+use crate::hand::{self, Browser, Screen, with_browser};
 use crate::mirror::Mirror;
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, Result, ensure};
 use kit::text::Lang;
 
 #[test]
@@ -31,6 +31,57 @@ fn a_whole_turn_is_played_with_the_keyboard() {
         browser.type_key("g").await?;
         browser.until("document.activeElement.id == 'goto'").await
     });
+}
+
+/// Goes round all units that can be chosen by `#next-unit`, one stop for each stack, and takes the last with Enter.
+async fn go_round(browser: &Browser, game: &str, shot: &str) -> Result<()> {
+    Mirror::marching(game)?.on_table(browser).await?;
+    browser.wait(".counter.actionable").await?;
+    browser.settled().await?;
+    browser.see("#next-unit", "Next unit (").await?;
+    let stacks = browser.count(".counter.actionable:not(.covered)").await?;
+    ensure!(stacks > 1, "there is no next unit");
+    let mut stops = Vec::new();
+    for turn in 0..=stacks {
+        // The button and its key do the same.
+        if turn % 2 == 0 {
+            browser.click("#next-unit").await?;
+        } else {
+            browser.type_key("s").await?;
+        }
+        browser.settled().await?;
+        let stop = browser
+            .script(
+                "const e = document.activeElement, at = e.getBoundingClientRect();
+                 const board = document.getElementById('board').getBoundingClientRect();
+                 const is_seen = at.left >= board.left && at.right <= board.right
+                     && at.top >= board.top && at.bottom <= board.bottom;
+                 return e.matches('.counter.actionable') && is_seen ? e.dataset.hex : e.outerHTML.slice(0, 120)",
+            )
+            .await?;
+        stops.push(stop.as_str().unwrap_or_default().to_owned());
+    }
+    browser.shot(shot).await?;
+    let first = stops.pop();
+    ensure!(first.as_ref() == stops.first(), "behind the last comes {first:?}, not the first: {stops:?}");
+    let mut different = stops.clone();
+    different.sort();
+    different.dedup();
+    ensure!(different.len() == stops.len() && stops.iter().all(|stop| stop.len() < 8), "stops: {stops:?}");
+    browser.click("[data-lang=es]").await?;
+    browser.see("#next-unit", "Siguiente unidad (").await
+}
+
+#[test]
+fn the_next_unit_is_a_click_or_a_key_away() {
+    with_browser(Screen::Desktop, async |browser| {
+        go_round(browser, "skirmish", "next-unit").await?;
+        browser.click("#next-unit").await?;
+        browser.type_key(hand::ENTER).await?;
+        browser.wait(".lithex").await?;
+        browser.until("!document.getElementById('next-unit')").await
+    });
+    with_browser(Screen::Phone, async |browser| go_round(browser, "skirmish", "phone-next-unit").await);
 }
 
 #[test]

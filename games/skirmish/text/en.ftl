@@ -72,7 +72,7 @@ purpose-fight = Attack on { $hex }
 
 sheet-title = Attack on { $hex }
 line-unit = { $unit }
-line-unsupplied = { $unit } is unsupplied
+line-unsupplied = { $unit }: out of supply
 line-cover = The defender has cover
 line-river = Every attacker strikes across the river
 line-guides = Guides: the river does not count
@@ -93,8 +93,8 @@ refused-attack = { $hex } cannot be attacked now.
 refused-join = { $unit } cannot attack { $hex }.
 refused-no-attackers = Nobody attacks yet.
 refused-ruse = There is no ruse to reveal.
-refused-not-in-fight = It is not for { $unit } now.
-refused-retreat = The retreat cannot go by { $hex }.
+refused-not-in-fight = { $unit } has no part in this decision.
+refused-retreat = The retreat cannot go through { $hex }.
 refused-pick-the-hex = Point at the hex to attack it.
 refused-not-now = Not in this part of the turn.
 
@@ -117,7 +117,7 @@ verdict-blue = Blue wins: Brod is not Red's.
 
 fault-no-unit = There is no unit { $id }.
 fault-no-hex = { $unit }: { $problem }.
-fault-too-many-steps-lost = { $unit } has not so many steps to lose.
+fault-too-many-steps-lost = { $unit } does not have that many steps to lose.
 fault-too-few-chits = { $chits ->
     [one] One weather chit does
    *[other] { $chits } weather chits do

@@ -9,13 +9,13 @@ scenario-raid-balance = A igual habilidad, Rojo gana cuatro de cada cinco partid
 option-flood = El río crecido
 overlay-zones = Zonas
 overlay-supply = Abastecimiento
-overlay-control = Ciudad y carretera por ganar
+overlay-control = Población y carretera por ganar
 shade-control-red = En manos de Rojo
-shade-control-blue = Rojo no la tiene
+shade-control-blue = No está en manos de Rojo
 shade-road = Carretera abierta para Rojo
 shade-zone = En una zona
 shade-in-supply = Con abastecimiento
-shade-cut-off = Aislado
+shade-cut-off = Sin abastecimiento
 shade-reach = Al alcance
 overlay-reach = Alcance
 
@@ -37,7 +37,7 @@ fought = Ya ha atacado
 
 stage-ruses = Elección de estratagemas
 stage-turn = Turno { $turn }
-stage-weather = Tiempo
+stage-weather = Tiempo atmosférico
 stage-movement = { $side }: movimiento
 stage-combat = { $side }: combate
 stage-over = La partida ha terminado.
@@ -67,12 +67,12 @@ prompt-retreat = { $unit } se retira { $hexes ->
   }: elija el camino.
 prompt-advance = ¿Quién avanza a { $hex }?
 
-purpose-weather = Tiempo del turno { $turn }
+purpose-weather = Tiempo atmosférico del turno { $turn }
 purpose-fight = Ataque a { $hex }
 
 sheet-title = Ataque a { $hex }
 line-unit = { $unit }
-line-unsupplied = { $unit } está sin abastecer
+line-unsupplied = { $unit }: sin abastecer
 line-cover = El defensor está a cubierto
 line-river = Todos los atacantes cruzan el río
 line-guides = Guías: el río no cuenta
@@ -93,7 +93,7 @@ refused-attack = { $hex } no puede ser atacado ahora.
 refused-join = { $unit } no puede atacar { $hex }.
 refused-no-attackers = Todavía no ataca nadie.
 refused-ruse = No hay estratagema que descubrir.
-refused-not-in-fight = Ahora no le toca a { $unit }.
+refused-not-in-fight = { $unit } no interviene en esta decisión.
 refused-retreat = La retirada no puede pasar por { $hex }.
 refused-pick-the-hex = Señale el hexágono para atacarlo.
 refused-not-now = No en esta parte del turno.
@@ -106,9 +106,9 @@ event-marched = { $unit } marcha de { $from } a { $to } (coste { $cost }).
 event-ruse-revealed = { $side } descubre: { $ruse }.
 event-fought = Ataque a { $hex }, columna { $column }, dado { $die }: { $result }.
 event-step-lost = { $unit } pierde un escalón.
-event-eliminated = { $unit } queda fuera de combate.
+event-eliminated = Unidad eliminada: { $unit }.
 event-retreated = { $unit } se retira a { $hex }.
-event-cut-off = { $unit } no puede retirarse y queda fuera de combate.
+event-cut-off = { $unit } no puede retirarse y se elimina.
 event-advanced = { $unit } avanza a { $hex }.
 
 verdict-red = Gana Rojo: Brod es suyo.

@@ -100,7 +100,7 @@ box-panzer = Panzer reinforcements
 box-infantry = Infantry reinforcements
 box-ally = Minor-ally reinforcements
 box-airborne = Paratroops
-box-adrift = HQs without a place
+box-adrift = HQs waiting to be relocated
 
 month-august = August 1943
 month-september = September 1943
@@ -145,13 +145,13 @@ score-cut-off = Units cut off at the end
 
 prompt-bid = Your bid stands at { $points }. Raise it or state it.
 prompt-bids-wait = The bids are being made.
-prompt-garrison = Which Major City does { $unit } hold?
+prompt-garrison = Which Major City does { $unit } garrison?
 prompt-opening = Choose the HQ that strikes the opening blow.
 prompt-selection = Choose your chits in secret: { $chosen } of { $quota }.
 prompt-selection-waits = The chits are being selected.
 prompt-feed = Add chits from your hand to the cup, or draw.
 prompt-interrupt = Drawn: { $chit }. Do you interrupt?
-prompt-orders = What does the OKH chit do?
+prompt-orders = What do you use the OKH chit for?
 prompt-choose-hq = Choose the HQ to activate.
 prompt-command = Choose units for the OKH Command: { $left ->
     [0] none left.
@@ -226,19 +226,19 @@ result-stands = Under a Supreme Command order: the defending stack loses { $step
    *[other] { $steps } steps
   } instead of retreating
 
-refused-garrison = No security division can be put in { $hex }.
+refused-garrison = No security division can be placed in { $hex }.
 refused-soviet-hand = The Soviet player puts all his chits in the cup.
 refused-select = This chit cannot be selected now.
 refused-confirm = { $quota ->
-    [one] One chit is
-   *[other] { $quota } chits are
-  } selected.
-refused-feed = That cannot be done with hand and cup now.
+    [one] One chit
+   *[other] { $quota } chits
+  } must be selected.
+refused-feed = That cannot be done with the hand or the cup now.
 refused-interrupt = There is no chit to interrupt, or no OKH chit in hand.
-refused-negotiate = An Interrupt Order does not negotiate.
+refused-negotiate = There is no negotiation with an Interrupt Order.
 refused-no-hq = No HQ can be activated.
 refused-command = { $unit } cannot be added to the OKH Command.
-refused-activate = { $unit } cannot be activated so.
+refused-activate = { $unit } cannot be activated this way.
 refused-take = { $unit } may not move now.
 refused-march = { $unit } cannot reach { $hex }.
 refused-full = { $hex } is full.
@@ -249,22 +249,22 @@ refused-haven = { $hq } cannot be relocated to { $hex }.
 refused-attack = { $hex } cannot be attacked now.
 refused-join = { $unit } cannot attack { $hex }.
 refused-odds = The attack on { $hex } does not reach 1-1 after terrain.
-refused-marker = No Luftwaffe marker fits here.
-refused-not-in-fight = It is not for { $unit } now.
-refused-retreat = { $unit } may not retreat by { $hex }.
-refused-advance = { $unit } cannot advance so.
+refused-marker = No Luftwaffe marker is of use here.
+refused-not-in-fight = { $unit } has no part in this decision.
+refused-retreat = { $unit } may not retreat through { $hex }.
+refused-advance = { $unit } cannot advance this way.
 refused-go-on = { $unit } cannot go on to { $hex }.
 refused-place = { $unit } cannot enter at { $hex }.
 refused-replace = { $unit } cannot be replaced.
-refused-land = The paratroops cannot land in { $hex }.
+refused-land = The paratroops cannot land on { $hex }.
 refused-lift = The order on { $hex } cannot be lifted now.
 refused-call = { $unit } cannot be called now.
 refused-pick-the-hex = Point at the hex.
 refused-not-now = Not in this part of the turn.
 
 event-bid = { $side }: a bid of { $points }.
-event-bid-hidden = { $side }: the bid is made.
-event-bids = The bids: { $axis } by the player of the Axis seat, { $soviet } by that of the Soviet seat.
+event-bid-hidden = { $side }: bid made.
+event-bids = The bids: { $axis } from the Axis seat, { $soviet } from the Soviet seat.
 event-seats-exchanged = The players change seats; the Soviets need { $target } points.
 event-seats-kept = The players keep their seats; the Soviets need { $target } points.
 event-fronts-converted = The four Fronts become Ukrainian Fronts.
@@ -297,19 +297,19 @@ event-fight-first = Combat, then movement.
 event-marched = { $unit } moves from { $from } to { $to } (cost { $cost }).
 event-marched-by-road = { $unit } moves by road from { $from } to { $to } (cost { $cost }).
 event-relocated = { $hq } is relocated to { $hex }.
-event-relocation-waits = { $hq } finds no place and waits for the next turn.
+event-relocation-waits = { $hq } finds nowhere to go and waits for the next turn.
 event-offensive = Offensive Air Support: two columns to the right.
 event-defensive = Defensive Air Support: two less on the die.
 event-fought = Attack on { $hex }, column { $column }, die { $die }: { $result }.
 event-fought-modified = Attack on { $hex }, column { $column }, die { $die } read as { $row }: { $result }.
-event-stood = { $hex } is under orders: no retreat, { $steps ->
+event-stood = { $hex } is under orders: instead of retreating, the stack loses { $steps ->
     [one] one step
    *[other] { $steps } steps
-  } lost.
+  }.
 event-step-lost = { $unit } loses a step.
-event-zone-loss = { $unit } retreats through an enemy zone at { $hex }.
+event-zone-loss = { $unit } retreats into an enemy zone of control at { $hex }.
 event-eliminated = { $unit } is eliminated.
-event-hq-struck = { $hq } is struck and must be relocated.
+event-hq-struck = { $hq } takes the loss and must be relocated.
 event-cut-off = { $unit } cannot retreat.
 event-retreated = { $unit } retreats to { $hex }.
 event-advanced = { $unit } advances to { $hex }.
@@ -317,15 +317,15 @@ event-supply-checked = Both sides check supply.
 event-in-supply = { $unit } is in supply again.
 event-out-of-supply = { $unit } is Out of Supply.
 event-isolated = { $unit } is Isolated.
-event-hq-cut-off = { $hq } is cut off and must be relocated.
+event-hq-cut-off = { $hq } cannot trace supply and must be relocated.
 event-group = Soviet reinforcement group { $group } arrives.
 event-no-group = No reinforcement group is left.
 event-held-back = { $unit } cannot enter and waits.
 event-garrisoned = { $unit } garrisons { $hex }.
 event-placed = { $unit } enters at { $hex }.
 event-replaced = { $new } takes the place of { $old }.
-event-replacement-waits = { $unit } waits for a later draw.
-event-landed = Paratroops land in { $hex }.
+event-replacement-waits = { $unit } waits until the chit is drawn again.
+event-landed = Paratroops land on { $hex }.
 event-no-landing = There is nowhere to land.
 event-negotiation = Negotiation with { $points } points.
 event-order-lifted = The order on { $hex } is lifted.
@@ -339,18 +339,18 @@ event-markers-returned = { $count ->
   } back to the Luftwaffe box.
 event-turn-ended = End of turn { $turn }: { $points } victory points.
 
-verdict-automatic = Soviet victory: a city under the Supreme Command's order has fallen.
-verdict-soviet = Soviet victory: { $points } points of { $target } needed.
-verdict-axis = Axis victory: the Soviets have { $points } points of { $target } needed.
+verdict-automatic = Soviet victory: a Major City under a Supreme Command order has fallen.
+verdict-soviet = Soviet victory: { $points } points of the { $target } needed.
+verdict-axis = Axis victory: the Soviets have { $points } points of the { $target } needed.
 
 fault-no-unit = There is no unit { $id }.
 fault-no-hex = { $problem }.
-fault-no-city = { $hex } is no city.
-fault-no-crossing = { $hex } is no Crossing Point.
-fault-bad-order = Orders lie on Major Cities of the Axis only.
+fault-no-city = { $hex } is not a City.
+fault-no-crossing = { $hex } is not a Crossing Point.
+fault-bad-order = Orders can only lie on Major Cities of the Axis.
 fault-bad-turn = There is no turn { $turn } in this scenario.
-fault-too-many-markers = There are not so many Luftwaffe markers.
-fault-too-many-steps-lost = { $unit } has not so many steps to lose.
+fault-too-many-markers = There are not that many Luftwaffe markers.
+fault-too-many-steps-lost = { $unit } does not have that many steps to lose.
 fault-hq-marked = { $unit } is an HQ and carries no supply marker.
 fault-bad-hand = Only Axis chits can be in the Axis hand.
 fault-empty-cup = There is no chit to draw.

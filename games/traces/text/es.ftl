@@ -6,7 +6,7 @@ scenario-race-balance = A igual habilidad, el Eje gana casi seis de cada diez pa
 scenario-campaign = La campaña
 scenario-campaign-summary = Ocho turnos, de agosto de 1943 a marzo de 1944: ciudades, ejércitos y el camino hacia el oeste.
 scenario-campaign-balance = A igual habilidad, cada bando gana más o menos la mitad de las partidas.
-option-vp-bidding = Puja por puntos de victoria
+option-vp-bidding = Subasta de puntos de victoria
 option-hq-conversion = Los Frentes pasan a ser Ucranianos
 overlay-zones = Zonas de control
 overlay-supply = Abastecimiento
@@ -15,7 +15,7 @@ overlay-command = Alcance de mando
 overlay-control = Control
 shade-zone = En una zona de control
 shade-in-supply = Con abastecimiento
-shade-cut-off = Aislado
+shade-cut-off = Sin abastecimiento
 shade-reach = Al alcance
 shade-command = Dentro del alcance de mando
 shade-soviet = Soviéticos
@@ -78,7 +78,7 @@ value-range = Alcance de mando
 moved = Ya ha movido
 fought = Ya ha atacado
 activated = Activa
-out-of-supply = Sin abastecimiento
+out-of-supply = Sin abastecer
 isolated = Aislada
 ukrainian = Frente Ucraniano
 control = Control soviético
@@ -100,7 +100,7 @@ box-panzer = Refuerzos Panzer
 box-infantry = Refuerzos de infantería
 box-ally = Refuerzos de los aliados menores
 box-airborne = Paracaidistas
-box-adrift = CG sin lugar
+box-adrift = CG pendientes de reubicar
 
 month-august = agosto de 1943
 month-september = septiembre de 1943
@@ -110,7 +110,7 @@ month-december = diciembre de 1943
 month-january = enero de 1944
 month-february = febrero de 1944
 month-march = marzo de 1944
-stage-bidding = Pujas
+stage-bidding = Subasta
 stage-garrison = Divisiones de seguridad
 stage-turn = Turno { $turn }, { $month }
 stage-luftwaffe = Reorganización de la Luftwaffe
@@ -138,20 +138,20 @@ gauge-in-hand = En la mano: { $chit }
 score-crossings = Puntos de Cruce: { $count }
 score-mechanised-west = Unidades mecanizadas al oeste del Dniéper
 score-others-west = Otras unidades al oeste del Dniéper
-score-cities = Ciudades principales: { $count }
+score-cities = Grandes Ciudades: { $count }
 score-breakthrough = Unidades en hexágonos de Ruptura: { $count }
 score-losses = Bajas del Eje y reubicaciones de CG
 score-cut-off = Unidades aisladas al final
 
 prompt-bid = Su puja está en { $points }. Súbala o declárela.
 prompt-bids-wait = Se están haciendo las pujas.
-prompt-garrison = ¿Qué ciudad principal ocupa { $unit }?
+prompt-garrison = ¿Qué Gran Ciudad guarnece { $unit }?
 prompt-opening = Elija el CG que da el golpe inicial.
 prompt-selection = Elija sus fichas en secreto: { $chosen } de { $quota }.
 prompt-selection-waits = Se están seleccionando las fichas.
-prompt-feed = Añada fichas de la mano a la bolsa o saque una.
+prompt-feed = Añada a la bolsa fichas de su mano o saque una ficha.
 prompt-interrupt = Ha salido: { $chit }. ¿Interrumpe?
-prompt-orders = ¿Para qué se usa la ficha del OKH?
+prompt-orders = ¿Para qué usa la ficha de OKH?
 prompt-choose-hq = Elija el CG que se activa.
 prompt-command = Elija unidades para el Mando del OKH: { $left ->
     [0] no queda ninguna.
@@ -160,8 +160,8 @@ prompt-command = Elija unidades para el Mando del OKH: { $left ->
   }
 prompt-mode = Elija el modo de acción.
 prompt-take = Elija una unidad para mover o termine el movimiento.
-prompt-march = ¿Adónde mueve { $unit }? Quedan { $points } PM.
-prompt-strategic = ¿Adónde mueve { $unit } por carretera? Quedan { $points } PM.
+prompt-march = ¿Adónde mueve { $unit }? PM restantes: { $points }.
+prompt-strategic = ¿Adónde mueve { $unit } por carretera? PM restantes: { $points }.
 prompt-relocate = ¿Adónde se reubica { $hq }?
 prompt-attack = Elija un hexágono que atacar o termine el combate.
 prompt-join = ¿Quién ataca { $hex }? { $attackers ->
@@ -182,17 +182,17 @@ prompt-follow = ¿Acompaña { $hq } el avance?
 prompt-place = ¿Por dónde entra { $unit }?
 prompt-replace = ¿A qué unidad sustituye { $unit }?
 prompt-land = ¿Dónde saltan los paracaidistas?
-prompt-negotiation = Puntos de negociación restantes: { $points }.
+prompt-negotiation = Puntos de Negociación restantes: { $points }.
 
 purpose-luftwaffe = Reorganización de la Luftwaffe
-purpose-bid-tie = Quién lleva a los soviéticos tras pujas iguales
+purpose-bid-tie = Quién lleva a los soviéticos tras el empate de pujas
 purpose-fight = Ataque a { $hex }
 purpose-chit = La próxima ficha de mando
 sheet-title = Ataque a { $hex }
 line-unit = { $unit }
-line-out-of-supply = { $unit }: sin abastecimiento
-line-isolated = { $unit }: en aislamiento
-line-river = A través del río desde { $hex }: mitad
+line-out-of-supply = { $unit }: sin abastecer
+line-isolated = { $unit }: unidad aislada
+line-river = A través del río desde { $hex }: a la mitad
 line-cover = Terreno de { $hex }
 line-offensive = Apoyo aéreo ofensivo{ $markers ->
     [one] {""}
@@ -227,14 +227,14 @@ result-stands = Bajo orden del Mando Supremo: en vez de retirarse, la pila defen
   }
 
 refused-garrison = Ninguna división de seguridad puede ocupar { $hex }.
-refused-soviet-hand = El jugador soviético mete todas sus fichas en la bolsa.
+refused-soviet-hand = El jugador soviético pone todas sus fichas en la bolsa.
 refused-select = Esta ficha no puede seleccionarse ahora.
-refused-confirm = Se { $quota ->
-    [one] selecciona una ficha
-   *[other] seleccionan { $quota } fichas
+refused-confirm = Hay que seleccionar { $quota ->
+    [one] una ficha
+   *[other] { $quota } fichas
   }.
-refused-feed = Eso no puede hacerse ahora con la mano y la bolsa.
-refused-interrupt = No hay ficha que interrumpir, o no hay ficha del OKH en la mano.
+refused-feed = Eso no puede hacerse ahora con la mano ni con la bolsa.
+refused-interrupt = No hay ficha que interrumpir o no hay ninguna ficha de OKH en la mano.
 refused-negotiate = Con una orden de interrupción no se negocia.
 refused-no-hq = No hay CG que activar.
 refused-command = { $unit } no puede añadirse al Mando del OKH.
@@ -248,23 +248,23 @@ refused-relocate = { $unit } no puede reubicarse ahora.
 refused-haven = { $hq } no puede reubicarse en { $hex }.
 refused-attack = { $hex } no puede ser atacado ahora.
 refused-join = { $unit } no puede atacar { $hex }.
-refused-odds = El ataque a { $hex } no llega a 1-1 tras el terreno.
+refused-odds = El ataque a { $hex } no llega a 1-1 después del terreno.
 refused-marker = Ningún marcador de Luftwaffe sirve aquí.
-refused-not-in-fight = Ahora no le toca a { $unit }.
+refused-not-in-fight = { $unit } no interviene en esta decisión.
 refused-retreat = { $unit } no puede retirarse por { $hex }.
 refused-advance = { $unit } no puede avanzar así.
 refused-go-on = { $unit } no puede seguir hasta { $hex }.
 refused-place = { $unit } no puede entrar por { $hex }.
-refused-replace = { $unit } no puede sustituirse.
-refused-land = Los paracaidistas no pueden saltar en { $hex }.
+refused-replace = No se puede sustituir a { $unit }.
+refused-land = Los paracaidistas no pueden saltar sobre { $hex }.
 refused-lift = La orden sobre { $hex } no puede levantarse ahora.
-refused-call = { $unit } no puede llamarse ahora.
+refused-call = No se puede llamar ahora a { $unit }.
 refused-pick-the-hex = Señale el hexágono.
 refused-not-now = No en esta parte del turno.
 
-event-bid = { $side }: una puja de { $points }.
-event-bid-hidden = { $side }: la puja está hecha.
-event-bids = Las pujas: { $axis } desde el lado del Eje, { $soviet } desde el lado soviético.
+event-bid = { $side }: puja de { $points }.
+event-bid-hidden = { $side }: puja hecha.
+event-bids = Las pujas: { $axis } en el puesto del Eje, { $soviet } en el puesto soviético.
 event-seats-exchanged = Los jugadores cambian de bando; los soviéticos necesitan { $target } puntos.
 event-seats-kept = Los jugadores conservan su bando; los soviéticos necesitan { $target } puntos.
 event-fronts-converted = Los cuatro Frentes pasan a ser Frentes Ucranianos.
@@ -277,7 +277,7 @@ event-markers-own = La Luftwaffe tiene { $count ->
     [0] ningún marcador
     [one] un marcador
    *[other] { $count } marcadores
-  } este turno: { $offensive } de ataque, { $defensive } de defensa.
+  } este turno: { $offensive } de apoyo ofensivo, { $defensive } de apoyo defensivo.
 event-chit-selected = { $side }: { $chit }, para la bolsa.
 event-chit-kept = { $side }: { $chit }, en la mano.
 event-confirmed = { $side }: selección confirmada.
@@ -297,35 +297,35 @@ event-fight-first = Combate y después movimiento.
 event-marched = { $unit } mueve de { $from } a { $to } (coste { $cost }).
 event-marched-by-road = { $unit } mueve por carretera de { $from } a { $to } (coste { $cost }).
 event-relocated = { $hq } se reubica en { $hex }.
-event-relocation-waits = { $hq } no encuentra lugar y espera al próximo turno.
+event-relocation-waits = { $hq } no encuentra dónde reubicarse y espera al próximo turno.
 event-offensive = Apoyo aéreo ofensivo: dos columnas a la derecha.
 event-defensive = Apoyo aéreo defensivo: dos menos en el dado.
 event-fought = Ataque a { $hex }, columna { $column }, dado { $die }: { $result }.
 event-fought-modified = Ataque a { $hex }, columna { $column }, dado { $die } leído como { $row }: { $result }.
-event-stood = { $hex } está bajo orden: sin retirada, { $steps ->
-    [one] un escalón perdido
-   *[other] { $steps } escalones perdidos
+event-stood = { $hex } está bajo orden: en vez de retirarse, la pila pierde { $steps ->
+    [one] un escalón
+   *[other] { $steps } escalones
   }.
 event-step-lost = { $unit } pierde un escalón.
-event-zone-loss = { $unit } se retira por una zona enemiga en { $hex }.
-event-eliminated = { $unit } queda fuera de combate.
-event-hq-struck = { $hq } recibe el golpe y debe reubicarse.
+event-zone-loss = { $unit } se retira a una zona de control enemiga en { $hex }.
+event-eliminated = Unidad eliminada: { $unit }.
+event-hq-struck = { $hq } sufre la pérdida y debe reubicarse.
 event-cut-off = { $unit } no puede retirarse.
 event-retreated = { $unit } se retira a { $hex }.
 event-advanced = { $unit } avanza a { $hex }.
 event-supply-checked = Ambos bandos comprueban el abastecimiento.
-event-in-supply = { $unit } vuelve a estar con abastecimiento.
-event-out-of-supply = { $unit } queda sin abastecimiento.
-event-isolated = { $unit } queda en aislamiento.
-event-hq-cut-off = { $hq } queda sin línea y debe reubicarse.
+event-in-supply = { $unit } vuelve a recibir abastecimiento.
+event-out-of-supply = { $unit } queda sin abastecer.
+event-isolated = Unidad aislada: { $unit }.
+event-hq-cut-off = { $hq } no puede trazar abastecimiento y debe reubicarse.
 event-group = Llega el grupo de refuerzos soviético { $group }.
 event-no-group = No quedan grupos de refuerzos.
 event-held-back = { $unit } no puede entrar y espera.
 event-garrisoned = { $unit } guarnece { $hex }.
 event-placed = { $unit } entra en { $hex }.
 event-replaced = { $new } sustituye a { $old }.
-event-replacement-waits = { $unit } espera a otra ficha.
-event-landed = Los paracaidistas saltan en { $hex }.
+event-replacement-waits = { $unit } espera a que la ficha salga de nuevo.
+event-landed = Los paracaidistas saltan sobre { $hex }.
 event-no-landing = No hay dónde saltar.
 event-negotiation = Negociación con { $points } puntos.
 event-order-lifted = Se levanta la orden sobre { $hex }.
@@ -339,15 +339,15 @@ event-markers-returned = { $count ->
   } a la casilla de la Luftwaffe.
 event-turn-ended = Fin del turno { $turn }: { $points } puntos de victoria.
 
-verdict-automatic = Victoria soviética: ha caído una ciudad bajo orden del Mando Supremo.
-verdict-soviet = Victoria soviética: { $points } puntos, con { $target } necesarios.
+verdict-automatic = Victoria soviética: ha caído una Gran Ciudad bajo orden del Mando Supremo.
+verdict-soviet = Victoria soviética: { $points } puntos de los { $target } necesarios.
 verdict-axis = Victoria del Eje: los soviéticos tienen { $points } puntos de los { $target } necesarios.
 
 fault-no-unit = No existe la unidad { $id }.
 fault-no-hex = { $problem }.
-fault-no-city = { $hex } no es una ciudad.
+fault-no-city = { $hex } no es una Ciudad.
 fault-no-crossing = { $hex } no es un Punto de Cruce.
-fault-bad-order = Las órdenes van solo en ciudades principales del Eje.
+fault-bad-order = Las órdenes van solo en Grandes Ciudades del Eje.
 fault-bad-turn = No hay turno { $turn } en este escenario.
 fault-too-many-markers = No hay tantos marcadores de Luftwaffe.
 fault-too-many-steps-lost = { $unit } no tiene tantos escalones que perder.
@@ -360,18 +360,18 @@ fault-overstacked = En { $hex } hay demasiadas unidades.
 
 # Charts.
 chart-combat = Resultados de combate
-chart-luftwaffe = Marcadores de la Luftwaffe según los Puntos de cruce soviéticos
-chart-negotiation = Puntos de Negociación según los Puntos de cruce soviéticos
-chart-okh-command = Unidades de un Mando del OKH según los Puntos de cruce soviéticos
-chart-stavka = Máximo de Puntos de cruce soviéticos con los que hay STAVKA, por turno (−1: nunca)
+chart-luftwaffe = Marcadores de Luftwaffe según los Puntos de Cruce soviéticos
+chart-negotiation = Puntos de Negociación según los Puntos de Cruce soviéticos
+chart-okh-command = Unidades de un Mando del OKH según los Puntos de Cruce soviéticos
+chart-stavka = Máximo de Puntos de Cruce soviéticos con los que hay STAVKA, por turno (−1: nunca)
 chart-prices = Precios en medios Puntos de Negociación
 chart-turns = Registro de turnos
 chart-axis-chits = Fichas del Eje
 chart-points = Puntos de victoria, en cuartos
-chart-crossing-point = Punto de cruce
+chart-crossing-point = Punto de Cruce
 chart-mechanised-west = Unidad mecanizada al oeste del río
 chart-other-west = Otra unidad al oeste del río
-chart-major-city = Ciudad principal
+chart-major-city = Gran Ciudad
 chart-relocation = CG del Eje reubicado
 chart-breakthrough = Unidad en un hexágono de Ruptura
 stage-end = Fin de turno

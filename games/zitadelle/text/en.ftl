@@ -10,7 +10,7 @@ option-variable = Variable Soviet reinforcements
 option-breakdown = Panzer regiments in battalions
 option-tigers = Tiger companies
 option-disorganised = Limits for disorganised units
-option-sequence = The German order of phases
+option-sequence = Alternative German sequence
 option-minimum = Minimum movement
 option-recovery = Recovery of morale
 option-third-panther = The third Panther battalion
@@ -20,7 +20,7 @@ overlay-reach = Reach
 overlay-control = Victory hexes and their lines
 overlay-set-up = Set-up area
 overlay-front = Front line
-overlay-works = Belts of field works
+overlay-works = Entrenchments and improvised positions
 shade-zone = In a zone of control
 shade-weak-zone = Zone that armour ignores
 shade-must-attack = Must attack
@@ -35,14 +35,14 @@ shade-set-up = May be set up here
 shade-covered = Covered
 shade-uncovered = Not covered
 shade-entrenched = Entrenchment
-shade-improvised = Improvised works
+shade-improvised = Improvised position
 
 declare-model = Declare the Model option
 decline-model = Do without it
 act-take = Set up
 act-break-down = Break down into battalions
 act-split = Split into companies
-act-march = March
+act-march = Move
 act-force = Try the minimum movement
 historical = Set up the rest historically
 confirm-set-up = Confirm the set-up
@@ -52,7 +52,7 @@ move-first = Move first
 end-fire = End fire
 assault = Assault
 end-assault = End the assaults
-check-in-order = Check in this order
+check-in-order = Make the checks in this order
 stand = Stand
 retreat = Retreat
 hold = Hold
@@ -71,7 +71,7 @@ fired = Has fired
 fought = Has attacked
 attacked = Has been attacked
 retreated = Has retreated
-obliged = Compulsory
+obliged = Must attack
 control = German control
 target = Under attack
 pool-german = German reserve
@@ -82,7 +82,7 @@ lost-soviet = Soviet losses
 stage-chits = Reinforcement chits
 stage-set-up = Set-up: { $side }
 stage-turn = Turn { $turn }
-stage-order = Order of phases
+stage-order = Sequence of the turn
 stage-over = The game is over.
 phase-1 = Phase 1: air allocation
 phase-2 = Phase 2: German anti-tank fire
@@ -98,9 +98,9 @@ phase-11 = Phase 11: Soviet movement
 phase-12 = Phase 12: Soviet units rally
 
 gauge-turn = Turn
-gauge-morale = Morale of { $formation }{ $bombed ->
+gauge-morale = Morale level of { $formation }{ $bombed ->
     [0] {""}
-   *[other] , bombed -{ $bombed }
+   *[other] , −{ $bombed } for bombing
   }
 gauge-air-north = Air units left, north
 gauge-air-south = Air units left, south
@@ -112,10 +112,10 @@ score-steps = { $steps ->
     [one] One step lost
    *[other] { $steps } steps lost
   }
-score-belgorod = Belgorod fell
+score-belgorod = Fall of Belgorod
 
 prompt-model = Do you declare the Model option? The Soviet reserve may then move at once.
-prompt-set-up = Take a unit to set up: { $units ->
+prompt-set-up = Choose a unit to set up: { $units ->
     [0] none is left
     [one] one is left
    *[other] { $units } are left
@@ -125,32 +125,32 @@ prompt-set-up = Take a unit to set up: { $units ->
    *[other] { $hexes } hexes of the front are uncovered.
   }
 prompt-place = Where does { $unit } go?
-prompt-air = Take an air unit to assign it, or end the allocation.
+prompt-air = Choose an air unit to assign, or end the allocation.
 prompt-send = Where does { $unit } fly?
-prompt-order = In which order do you play this turn?
+prompt-order = Which order of phases do you follow this turn?
 prompt-fire = Choose a unit to fire, or end the phase.
 prompt-fire-at = What does { $unit } fire at?
 prompt-tie = Which unit in { $hex } loses the step?
 prompt-nearest = Several armoured hexes are equally near: what does { $unit } attack?
 prompt-assault = { $targets ->
-    [0] Nothing must be attacked any more.
+    [0] No hex must be attacked any more.
     [one] One hex must still be attacked.
    *[other] { $targets } hexes must still be attacked.
   } { $attackers ->
-    [0] No unit must attack.
+    [0] No unit is obliged to attack.
     [one] One unit must still attack.
    *[other] { $attackers } units must still attack.
   }
-prompt-plan = Assault on { $hex }, { $attackers ->
-    [0] nobody attacks yet
-    [one] one attacker
-   *[other] { $attackers } attackers
+prompt-plan = Assault on { $hex }{ $attackers ->
+    [0] {""}
+    [one] , one attacker
+   *[other] , { $attackers } attackers
   }. { $why }
 prompt-plan-ready = Assault on { $hex }, { $attackers ->
     [one] one attacker
    *[other] { $attackers } attackers
   }: ready.
-prompt-check-order = Which unit checks first?
+prompt-check-order = Which unit makes its loss check first?
 prompt-stand = { $unit } has lost a step: does it stand or retreat?
 prompt-withdraw = Which unit retreats first?
 prompt-retreat = { $unit } retreats two hexes: choose the way.
@@ -180,15 +180,15 @@ line-heights = The target stands on heights
 line-rifles = Rifles fire from an entrenchment
 line-fire-stream = Across a stream
 line-fire-river = Across a river
-line-stacked = The target has infantry with it
-line-cover = Woods or town hide the target
+line-stacked = The target is stacked with infantry
+line-cover = The target is in woods or town
 line-terrain = Terrain of the defender
-line-works = Field works of the defender
+line-works = Entrenchment or position of the defender
 line-engineers = Engineers cancel the entrenchment
 line-water = Every attacker crosses water
 line-attack-armour = Armour of the attacker
 line-defence-armour = Armour of the defender
-line-integrity = A whole division attacks
+line-integrity = Divisional integrity: the whole division attacks
 
 # Results of the tables, for the sheet.
 result-ae = All attackers are eliminated
@@ -208,10 +208,10 @@ missing-apart = { $unit } must take part and is not adjacent to every hex attack
 
 refused-not-in-set-up = Not during set-up.
 refused-not-now = Not in this part of the turn.
-refused-unit = It is not for { $unit } now.
+refused-unit = { $unit } has no part in this decision.
 refused-hex = { $unit } may not use { $hex }.
 refused-still-waiting = { $unit } is still to be set up.
-refused-uncovered = { $hex } on the front line is neither occupied nor controlled.
+refused-uncovered = { $hex } on the front line is neither occupied nor in a friendly zone of control.
 refused-target = { $hex } cannot be attacked now.
 refused-pick-the-hex = Point at the hex to attack it.
 refused-open-duty = { $hex } must still be attacked.
@@ -237,22 +237,22 @@ event-split = { $unit } is split into companies.
 event-turn = Turn { $turn }: { $day } July 1943
 event-sent = { $unit } is sent to { $hex }.
 event-aimed = { $unit } is sent against { $army }.
-event-bombed = { $unit }, die { $die }: the morale of { $army } falls by one this turn.
+event-bombed = { $unit }, die { $die }: the morale level of { $army } falls by one this turn.
 event-bombed-nothing = { $unit }, die { $die }: no effect on { $army }.
 event-moves-first = The German player moves first this turn.
-event-keeps-order = The German player keeps the usual order.
+event-keeps-order = The German player keeps the usual sequence.
 event-fired-hit = { $unit } fires at { $target }: { $roll }, row { $row }, penetration { $number }: hit.
 event-fired-miss = { $unit } fires at { $target }: { $roll }, row { $row }, penetration { $number }: miss.
 event-drifted = { $unit }, scatter { $roll }: it attacks { $hex }.
-event-no-target = { $unit } finds no armour.
+event-no-target = { $unit } finds no armour to attack.
 event-assaulted = Assault on { $hex }, column { $column }, roll { $roll }: { $result }.
-event-checked = { $unit } checks: { $roll }, in all { $total }, against { $level }.
+event-checked = Loss check of { $unit }: { $roll }, total { $total } against level { $level }.
 event-step-lost = { $unit } loses a step.
 event-eliminated = { $unit } is eliminated in { $hex }.
 event-stood = { $unit } stands.
 event-retreated = { $unit } retreats to { $hex }, disorganised.
 event-advanced = { $unit } advances to { $hex }.
-event-morale = Morale of { $formation }: { $level }.
+event-morale = Morale level of { $formation }: { $level }.
 event-engines = Engines of { $unit }, die { $die }: { $left ->
     [one] one movement point
    *[other] { $left } movement points
@@ -261,13 +261,13 @@ event-mines = { $unit } crosses the minefield, die { $die }: { $left ->
     [one] one movement point
    *[other] { $left } movement points
   } left.
-event-moved = { $unit } moves from { $from } to { $to } for { $cost }, { $left } left.
+event-moved = { $unit } moves from { $from } to { $to } (cost { $cost }, { $left } left).
 event-entered = { $unit } enters at { $hex }.
 event-forced = { $unit } tries a minimum move, { $roll }: it reaches { $hex }.
 event-not-forced = { $unit } tries a minimum move to { $hex }, { $roll }: it stays.
 event-taken = { $hex } is in German hands.
 event-retaken = { $hex } is in Soviet hands.
-event-belgorod = Belgorod has fallen: 20 victory points are lost.
+event-belgorod = Belgorod has fallen: the German player loses 20 victory points.
 
 verdict-soviet-strategic = Soviet strategic victory ({ $points } points).
 verdict-soviet-operational = Soviet operational victory ({ $points } points).
@@ -276,12 +276,12 @@ verdict-german-tactical = German tactical victory ({ $points } points).
 verdict-german-operational = German operational victory ({ $points } points).
 
 fault-no-unit = There is no unit { $id }.
-fault-no-hex = { $unit }: { $id } is no hex of the map.
+fault-no-hex = { $unit }: { $id } is not a hex of the map.
 fault-no-turn = There is no turn { $turn }.
 fault-no-formation = There is no corps or army { $id }.
-fault-no-victory-hex = { $id } is no victory hex.
+fault-no-victory-hex = { $id } is not a victory hex.
 fault-no-chit = There is no chit { $id }.
-fault-too-many-steps-lost = { $unit } has not so many steps to lose.
+fault-too-many-steps-lost = { $unit } does not have that many steps to lose.
 fault-other-sector = { $unit } does not belong to the sector of { $hex }.
 fault-both-sides = Both sides stand in { $hex }.
 fault-overstacked = The units in { $hex } may not stack.
@@ -302,7 +302,7 @@ chart-turns = Turn track: air units granted
 chart-day = July
 chart-north = North
 chart-south = South
-chart-scatter = Drift of dive bombers
+chart-scatter = Scatter of dive bombers
 chart-towards = Towards
 chart-hexes = Hexes
 chart-fire = Modifiers of anti-tank fire
@@ -311,5 +311,5 @@ chart-fire-heights = Target on heights
 chart-fire-rifles = Soviet rifles fire from an entrenchment
 chart-fire-stream = Across a stream
 chart-fire-river = Across a river
-chart-fire-stacked = Armour stacked with other units
+chart-fire-stacked = Target stacked with units without armour
 chart-fire-cover = Dive bomber, target in woods or town

@@ -7,10 +7,10 @@ option-model = La opción de Model y la reacción de Rokossovski
 option-rivers = Cursos de agua y obligación de atacar
 option-retreat = Retirada y apilamiento
 option-variable = Refuerzos soviéticos variables
-option-breakdown = Regimientos panzer en batallones
-option-tigers = Compañías Tiger
+option-breakdown = Fraccionamiento de regimientos panzer
+option-tigers = Compañías de Tiger
 option-disorganised = Límites de las unidades desorganizadas
-option-sequence = El orden alemán de las fases
+option-sequence = Secuencia alemana alternativa
 option-minimum = Movimiento mínimo
 option-recovery = Recuperación de la moral
 option-third-panther = El tercer batallón Panther
@@ -20,31 +20,31 @@ overlay-reach = Alcance
 overlay-control = Hexágonos de victoria y sus líneas
 overlay-set-up = Zona de despliegue
 overlay-front = Línea del frente
-overlay-works = Cinturones fortificados
+overlay-works = Atrincheramientos y posiciones improvisadas
 shade-zone = En una zona de control
-shade-weak-zone = Zona que los carros ignoran
+shade-weak-zone = Zona que los blindados ignoran
 shade-must-attack = Debe atacar
 shade-must-be-attacked = Debe ser atacado
 shade-reach = Al alcance
 shade-reach-stop = Al alcance, y debe detenerse
 shade-entry = Puede entrar por aquí
-shade-held = Alemán, con línea hasta el borde
-shade-held-cut-off = Alemán, sin línea
-shade-not-held = Soviético
+shade-held = En manos alemanas, con línea hasta el borde
+shade-held-cut-off = En manos alemanas, sin línea
+shade-not-held = En manos soviéticas
 shade-set-up = Puede desplegarse aquí
 shade-covered = Cubierto
 shade-uncovered = Sin cubrir
 shade-entrenched = Atrincheramiento
-shade-improvised = Obras improvisadas
+shade-improvised = Posición improvisada
 
 declare-model = Declarar la opción de Model
 decline-model = Renunciar a ella
 act-take = Desplegar
-act-break-down = Desdoblar en batallones
+act-break-down = Fraccionar en batallones
 act-split = Dividir en compañías
-act-march = Marchar
+act-march = Mover
 act-force = Intentar el movimiento mínimo
-historical = Desplegar el resto según la historia
+historical = Desplegar el resto en su posición histórica
 confirm-set-up = Confirmar el despliegue
 end-air = Terminar la asignación aérea
 keep-order = Primero fuego y asalto
@@ -52,11 +52,11 @@ move-first = Primero mover
 end-fire = Terminar el fuego
 assault = Asaltar
 end-assault = Terminar los asaltos
-check-in-order = Chequear en este orden
+check-in-order = Hacer los chequeos en este orden
 stand = Resistir
 retreat = Retirarse
 hold = Mantener la posición
-end-exchanges = Terminar los canjes
+end-exchanges = Terminar los cambios
 leave = Salir del atrincheramiento
 halt = Terminar este movimiento
 end-movement = Terminar el movimiento
@@ -65,13 +65,13 @@ value-antitank = Fuerza contracarro
 value-armour = Valor de blindaje
 value-combat = Fuerza de combate
 value-bombardment = Factor de bombardeo
-disorganised = Con desorganización
+disorganised = Desorganizada
 moved = Ya ha movido
 fired = Ya ha disparado
 fought = Ya ha atacado
-attacked = Ya ha sufrido un ataque
+attacked = Ya ha sido atacada
 retreated = Se ha retirado
-obliged = Obligación
+obliged = Obligada a atacar
 control = Control alemán
 target = Bajo ataque
 pool-german = Reserva alemana
@@ -82,25 +82,25 @@ lost-soviet = Bajas soviéticas
 stage-chits = Fichas de refuerzos
 stage-set-up = Despliegue: { $side }
 stage-turn = Turno { $turn }
-stage-order = Orden de las fases
+stage-order = Secuencia del turno
 stage-over = La partida ha terminado.
 phase-1 = Fase 1: asignación aérea
 phase-2 = Fase 2: fuego contracarro alemán
 phase-3 = Fase 3: fuego de respuesta soviético
 phase-4 = Fase 4: asalto alemán
 phase-5 = Fase 5: movimiento alemán
-phase-6 = Fase 6: reorganización alemana
+phase-6 = Fase 6: eliminación de la desorganización alemana
 phase-7 = Fase 7: bombardeo en picado
 phase-8 = Fase 8: fuego contracarro soviético
 phase-9 = Fase 9: fuego de respuesta alemán
 phase-10 = Fase 10: asalto soviético
 phase-11 = Fase 11: movimiento soviético
-phase-12 = Fase 12: reorganización soviética
+phase-12 = Fase 12: eliminación de la desorganización soviética
 
 gauge-turn = Turno
-gauge-morale = Moral de { $formation }{ $bombed ->
+gauge-morale = Nivel de moral de { $formation }{ $bombed ->
     [0] {""}
-   *[other] , bombardeo -{ $bombed }
+   *[other] , −{ $bombed } por bombardeo
   }
 gauge-air-north = Unidades aéreas disponibles, norte
 gauge-air-south = Unidades aéreas disponibles, sur
@@ -112,56 +112,56 @@ score-steps = { $steps ->
     [one] Un escalón perdido
    *[other] { $steps } escalones perdidos
   }
-score-belgorod = Cayó Bélgorod
+score-belgorod = Caída de Bélgorod
 
 prompt-model = ¿Declara la opción de Model? La reserva soviética podrá mover entonces desde el principio.
-prompt-set-up = Tome una unidad para desplegarla: { $units ->
+prompt-set-up = Elija una unidad para desplegarla: { $units ->
     [0] no queda ninguna
     [one] queda una
    *[other] quedan { $units }
   }; { $hexes ->
     [0] el frente está cubierto.
-    [one] un hexágono del frente está al descubierto.
-   *[other] { $hexes } hexágonos del frente están al descubierto.
+    [one] queda un hexágono del frente sin cubrir.
+   *[other] quedan { $hexes } hexágonos del frente sin cubrir.
   }
 prompt-place = ¿Dónde se coloca { $unit }?
-prompt-air = Tome una unidad aérea para asignarla o termine la asignación.
+prompt-air = Elija una unidad aérea para asignarla o termine la asignación.
 prompt-send = ¿Adónde vuela { $unit }?
-prompt-order = ¿En qué orden juega este turno?
+prompt-order = ¿Qué orden de fases sigue este turno?
 prompt-fire = Elija una unidad que dispare o termine la fase.
 prompt-fire-at = ¿Contra qué dispara { $unit }?
 prompt-tie = ¿Qué unidad de { $hex } pierde el escalón?
-prompt-nearest = Varios hexágonos con blindados están a la misma distancia: ¿cuál ataca { $unit }?
+prompt-nearest = Hay blindados a la misma distancia en varios hexágonos: ¿cuál ataca { $unit }?
 prompt-assault = { $targets ->
-    [0] Ya no hay nada que atacar por obligación.
+    [0] Ya no queda ningún hexágono que haya que atacar.
     [one] Aún hay que atacar un hexágono.
    *[other] Aún hay que atacar { $targets } hexágonos.
   } { $attackers ->
     [0] Ninguna unidad está obligada a atacar.
-    [one] Una unidad debe atacar aún.
-   *[other] { $attackers } unidades deben atacar aún.
+    [one] Aún debe atacar una unidad.
+   *[other] Aún deben atacar { $attackers } unidades.
   }
-prompt-plan = Asalto a { $hex }, { $attackers ->
-    [0] nadie ataca todavía
-    [one] un atacante
-   *[other] { $attackers } atacantes
+prompt-plan = Asalto a { $hex }{ $attackers ->
+    [0] {""}
+    [one] , un atacante
+   *[other] , { $attackers } atacantes
   }. { $why }
 prompt-plan-ready = Asalto a { $hex }, { $attackers ->
     [one] un atacante
    *[other] { $attackers } atacantes
   }: listo.
-prompt-check-order = ¿Qué unidad chequea primero?
+prompt-check-order = ¿Qué unidad hace primero su chequeo?
 prompt-stand = { $unit } ha perdido un escalón: ¿resiste o se retira?
 prompt-withdraw = ¿Qué unidad se retira primero?
 prompt-retreat = { $unit } se retira dos hexágonos: elija el camino.
 prompt-advance = ¿Quién avanza a { $hex }?
-prompt-exchange = Divida regimientos panzer o vuelva a reunirlos.
+prompt-exchange = Fraccione regimientos panzer o recombínelos.
 prompt-take = Elija una unidad para mover o termine el movimiento.
 prompt-march = ¿Adónde va { $unit }? { $mp ->
     [one] Queda un punto de movimiento.
    *[other] Quedan { $mp } puntos de movimiento.
   }
-prompt-overstacked = { $hex } excede el apilamiento: elija la unidad enemiga que se elimina.
+prompt-overstacked = { $hex } tiene exceso de apilamiento: elija la unidad enemiga que se elimina.
 
 purpose-chits = Una ficha de refuerzos
 purpose-level = Bombardeo de { $unit }
@@ -176,19 +176,19 @@ purpose-assault = Asalto a { $hex }
 sheet-assault = Asalto a { $hex }
 sheet-shot = { $unit } contra { $hex }
 line-unit = { $unit }
-line-heights = El blanco está en alturas
+line-heights = El objetivo está en terreno elevado
 line-rifles = Los fusileros disparan desde un atrincheramiento
 line-fire-stream = A través de un arroyo
 line-fire-river = A través de un río
-line-stacked = Hay infantería junto al blanco
-line-cover = El bosque o la ciudad ocultan el blanco
+line-stacked = El objetivo está apilado con infantería
+line-cover = El objetivo está en bosque o población
 line-terrain = Terreno del defensor
-line-works = Fortificaciones del defensor
+line-works = Atrincheramiento o posición del defensor
 line-engineers = Los zapadores anulan el atrincheramiento
 line-water = Todos los atacantes cruzan un curso de agua
 line-attack-armour = Blindaje del atacante
 line-defence-armour = Blindaje del defensor
-line-integrity = Ataca una división completa
+line-integrity = Integridad divisionaria: ataca la división completa
 
 # Results of the tables, for the sheet.
 result-ae = Todos los atacantes quedan eliminados
@@ -198,7 +198,7 @@ result-bc = Chequeo de pérdidas para cada unidad de ambos bandos, primero el de
 result-dc = Chequeo de pérdidas para cada defensor
 result-dn = Chequeo de pérdidas para cada defensor, sumando { $adds } a los dados
 result-de = Todos los defensores quedan eliminados
-result-hit = Impacto: el blanco pierde un escalón
+result-hit = Impacto: el objetivo pierde un escalón
 result-miss = Sin efecto
 
 missing-attackers = Todavía no ataca nadie.
@@ -208,10 +208,10 @@ missing-apart = { $unit } debe participar y no es adyacente a todos los hexágon
 
 refused-not-in-set-up = No durante el despliegue.
 refused-not-now = No en esta parte del turno.
-refused-unit = Ahora no le toca a { $unit }.
+refused-unit = { $unit } no interviene en esta decisión.
 refused-hex = { $unit } no puede usar { $hex }.
 refused-still-waiting = Falta desplegar { $unit }.
-refused-uncovered = { $hex }, en la línea del frente, no está ocupado ni controlado.
+refused-uncovered = { $hex }, en la línea del frente, no está ocupado ni en una zona de control propia.
 refused-target = { $hex } no puede ser atacado ahora.
 refused-pick-the-hex = Señale el hexágono para atacarlo.
 refused-open-duty = Aún hay que atacar { $hex }.
@@ -223,7 +223,7 @@ event-model = Se declara la opción de Model: la reserva soviética puede mover 
 event-no-model = No se usa la opción de Model.
 event-placed = { $unit } se despliega en { $hex }.
 event-attached = { $unit } se agrega a { $host }.
-event-historical = El resto se despliega según la historia ({ $units ->
+event-historical = El resto se despliega en su posición histórica ({ $units ->
     [one] una unidad
    *[other] { $units } unidades
   }){ $moved ->
@@ -231,28 +231,28 @@ event-historical = El resto se despliega según la historia ({ $units ->
     [one] ; una unidad colocada a mano vuelve a su hexágono histórico para no dejar abierto el frente.
    *[other] ; { $moved } unidades colocadas a mano vuelven a sus hexágonos históricos para no dejar abierto el frente.
   }
-event-broken-down = { $unit } se divide en batallones.
-event-recombined = { $unit } vuelve a reunirse.
+event-broken-down = { $unit } se fracciona en batallones.
+event-recombined = { $unit } se recombina.
 event-split = { $unit } se divide en compañías.
 event-turn = Turno { $turn }: { $day } de julio de 1943
 event-sent = { $unit } vuela a { $hex }.
 event-aimed = { $unit } vuela contra { $army }.
-event-bombed = { $unit }, dado { $die }: la moral de { $army } baja en uno este turno.
+event-bombed = { $unit }, dado { $die }: el nivel de moral de { $army } baja en uno este turno.
 event-bombed-nothing = { $unit }, dado { $die }: sin efecto sobre { $army }.
 event-moves-first = El jugador alemán mueve primero este turno.
-event-keeps-order = El jugador alemán mantiene el orden habitual.
+event-keeps-order = El jugador alemán mantiene la secuencia habitual.
 event-fired-hit = { $unit } dispara contra { $target }: { $roll }, fila { $row }, penetración { $number }: impacto.
 event-fired-miss = { $unit } dispara contra { $target }: { $roll }, fila { $row }, penetración { $number }: fallo.
 event-drifted = { $unit }, dispersión { $roll }: ataca { $hex }.
-event-no-target = { $unit } no encuentra blindados.
+event-no-target = { $unit } no encuentra blindados que atacar.
 event-assaulted = Asalto a { $hex }, columna { $column }, tirada { $roll }: { $result }.
-event-checked = { $unit } chequea: { $roll }, en total { $total }, contra { $level }.
+event-checked = Chequeo de pérdidas de { $unit }: { $roll }, total { $total } contra nivel { $level }.
 event-step-lost = { $unit } pierde un escalón.
-event-eliminated = { $unit } queda fuera de combate en { $hex }.
+event-eliminated = Unidad eliminada en { $hex }: { $unit }.
 event-stood = { $unit } resiste.
-event-retreated = { $unit } se retira a { $hex } con desorganización.
+event-retreated = { $unit } se retira a { $hex } (desorganizada).
 event-advanced = { $unit } avanza a { $hex }.
-event-morale = Moral de { $formation }: { $level }.
+event-morale = Nivel de moral de { $formation }: { $level }.
 event-engines = Motores de { $unit }, dado { $die }: { $left ->
     [one] queda un punto de movimiento
    *[other] quedan { $left } puntos de movimiento
@@ -261,13 +261,13 @@ event-mines = { $unit } cruza el campo de minas, dado { $die }: { $left ->
     [one] queda un punto de movimiento
    *[other] quedan { $left } puntos de movimiento
   }.
-event-moved = { $unit } mueve de { $from } a { $to } por { $cost }, quedan { $left }.
+event-moved = { $unit } mueve de { $from } a { $to } (coste { $cost }, quedan { $left }).
 event-entered = { $unit } entra por { $hex }.
 event-forced = { $unit } intenta un movimiento mínimo, { $roll }: llega a { $hex }.
 event-not-forced = { $unit } intenta un movimiento mínimo a { $hex }, { $roll }: se queda.
 event-taken = { $hex } está en manos alemanas.
 event-retaken = { $hex } está en manos soviéticas.
-event-belgorod = Ha caído Bélgorod: se pierden 20 puntos de victoria.
+event-belgorod = Ha caído Bélgorod: el jugador alemán pierde 20 puntos de victoria.
 
 verdict-soviet-strategic = Victoria estratégica soviética ({ $points } puntos).
 verdict-soviet-operational = Victoria operacional soviética ({ $points } puntos).
@@ -291,7 +291,7 @@ target-70a = 70.º Ejército
 target-2ta = 2.º Ejército de Tanques
 target-6ga = 6.º Ejército de la Guardia
 target-7ga = 7.º Ejército de la Guardia
-target-1ta = 1.º Ejército de Tanques
+target-1ta = 1.er Ejército de Tanques
 target-69a = 69.º Ejército
 
 # Charts.
@@ -302,14 +302,14 @@ chart-turns = Registro de turnos: unidades aéreas concedidas
 chart-day = Julio
 chart-north = Norte
 chart-south = Sur
-chart-scatter = Deriva de los bombarderos en picado
+chart-scatter = Dispersión de los bombarderos en picado
 chart-towards = Hacia
 chart-hexes = Hexágonos
 chart-fire = Modificadores del fuego contracarro
 chart-adds = A la tirada
-chart-fire-heights = Blanco en alturas
+chart-fire-heights = Objetivo en terreno elevado
 chart-fire-rifles = Fusileros soviéticos disparan desde un atrincheramiento
 chart-fire-stream = A través de un arroyo
 chart-fire-river = A través de un río
-chart-fire-stacked = Blindados apilados con otras unidades
-chart-fire-cover = Bombardero en picado, blanco en bosque o ciudad
+chart-fire-stacked = Objetivo apilado con unidades no blindadas
+chart-fire-cover = Bombardero en picado, objetivo en bosque o población

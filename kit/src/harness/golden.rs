@@ -69,6 +69,7 @@ fn write_last<G: Game>(text: &mut String, played: &Match<G>, choices: Option<usi
         Entry::Chance { outcome, .. } => format!("chance {}", to_words(outcome, box_).unwrap_or_default()),
         Entry::Rewind { to } => format!("rewind {to}"),
         Entry::Remark { side, .. } => format!("{} remarks", box_.players[side.index()].id),
+        Entry::Resign { side } => format!("{} resigns", box_.players[side.index()].id),
     };
     let _ = writeln!(text, "{number}. {line}");
     for event in &logged.events {

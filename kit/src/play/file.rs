@@ -1,6 +1,6 @@
 //! The match file: a match as JSON that a person can read, with printed names and one line an entry.
 
-use super::{Entry, Floor, Match, Orders};
+use super::{Entry, Floor, Match, Orders, line_of_play};
 use crate::chance::{Chooser, Outcome};
 use crate::dealer::{Dealer, Quick, Seed};
 use crate::game::{Actor, Fault, Game, Viewer};
@@ -44,7 +44,7 @@ pub struct MatchFile {
     pub position: Option<Value>,
 }
 
-/// One entry of the log: exactly one of `act`, `chance`, `rewind` and `remark` is there.
+/// One entry of the log: exactly one of `act`, `chance`, `rewind`, `remark` and `resign` is there.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FileLine {
@@ -69,6 +69,9 @@ pub struct FileLine {
     /// What a player said about his play, line by line.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub remark: Option<Value>,
+    /// The side gave the match up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub resign: bool,
     /// The digest of the position afterwards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub digest: Option<String>,
@@ -147,6 +150,12 @@ impl<G: Game> Match<G> {
                 Entry::Remark { side, lines } => FileLine {
                     by: Some(box_.players[side.index()].id.to_owned()),
                     remark: Some(to_value(lines, box_).expect("a remark can be written")),
+                    digest,
+                    ..FileLine::default()
+                },
+                Entry::Resign { side } => FileLine {
+                    by: Some(box_.players[side.index()].id.to_owned()),
+                    resign: true,
                     digest,
                     ..FileLine::default()
                 },
@@ -250,6 +259,10 @@ impl<G: Game> Match<G> {
         self.dealt = recorded.iter().filter_map(|line| line.index).max().map_or(0, |index| index + 1);
         self.snapshots.clear();
         self.floor = Floor::Start;
+        let line = line_of_play(recorded.len(), |index| recorded[index].rewind);
+        let resigned = line.into_iter().map(|index| &recorded[index]).find(|line| line.resign);
+        let by = resigned.and_then(|line| line.by.as_deref());
+        self.resigned = by.and_then(|by| self.game().components().side(by));
     }
 
     /// Plays one line of a file.
@@ -264,7 +277,15 @@ impl<G: Game> Match<G> {
             format!("{}{case}", box_.say(&refusal.message, crate::text::Lang::En))
         };
         match line {
-            FileLine { by: Some(by), act: Some(act), chance: None, rewind: None, remark: None, .. } => {
+            FileLine {
+                by: Some(by),
+                act: Some(act),
+                chance: None,
+                rewind: None,
+                remark: None,
+                resign: false,
+                ..
+            } => {
                 let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
                 let action = from_words(act, box_).map_err(|e| format!("{act}: {e}"))?;
                 self.act(side, action).map_err(|refusal| format!("{act}: {}", refused(refusal)))?;
@@ -276,6 +297,7 @@ impl<G: Game> Match<G> {
                 act: None,
                 rewind: None,
                 remark: None,
+                resign: false,
                 stated,
                 ..
             } => {
@@ -290,17 +312,45 @@ impl<G: Game> Match<G> {
                 }
                 self.settle(outcome, *stated).map_err(|refusal| format!("{chance}: {}", refused(refusal)))?;
             }
-            FileLine { rewind: Some(to), by: None, act: None, chance: None, remark: None, .. } => {
+            FileLine {
+                rewind: Some(to),
+                by: None,
+                act: None,
+                chance: None,
+                remark: None,
+                resign: false,
+                ..
+            } => {
                 self.rewind(*to).map_err(refused)?;
             }
-            FileLine { by: Some(by), remark: Some(lines), act: None, chance: None, rewind: None, .. } => {
+            FileLine {
+                by: Some(by),
+                resign: true,
+                act: None,
+                chance: None,
+                rewind: None,
+                remark: None,
+                ..
+            } => {
+                let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+                self.resign(side).map_err(refused)?;
+            }
+            FileLine {
+                by: Some(by),
+                remark: Some(lines),
+                act: None,
+                chance: None,
+                rewind: None,
+                resign: false,
+                ..
+            } => {
                 let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
                 let lines = from_value(lines.clone(), box_).map_err(|e| format!("a remark: {e}"))?;
                 self.remark(side, lines);
             }
             _ => {
                 return Err(
-                    "an entry has either by and act, or chance and index, or rewind, or by and remark"
+                    "an entry has either by and act, or chance and index, or rewind, or by and remark, or by and resign"
                         .to_owned(),
                 );
             }

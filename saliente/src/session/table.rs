@@ -87,6 +87,12 @@ impl Session {
                 played.rewind(to)?;
                 self.actor()
             }
+            Ask::Resign { side } => {
+                let side = find_side(played.components(), &side)?;
+                let from = played.entries();
+                played.resign(side)?;
+                self.happened(Viewer::Public, from)
+            }
             Ask::Log { viewer, from } => {
                 let viewer = find_viewer(played.components(), &viewer)?;
                 Ok(json!({ "log": said(&played.log(viewer, from), played.components(), lang) }))
@@ -160,6 +166,7 @@ fn deciding(played: &dyn AnyMatch, id: Option<&str>) -> Result<Side, Trouble> {
         return find_side(played.components(), id);
     }
     match played.actor() {
+        _ if played.ending().is_some() => Err(request("the match is over")),
         ActorNow::Sides(sides) if sides.len() == 1 => Ok(sides[0]),
         ActorNow::Sides(_) => Err(request("several sides decide at once: name the side")),
         ActorNow::Chance { .. } => Err(request("chance is to act: use chance")),

@@ -9,4 +9,5 @@ mod commands;
 mod dice;
 mod document;
 mod parsers;
+mod resign;
 mod whole_match;

@@ -63,7 +63,7 @@ fn r7_5_ac_a_check_for_each_attacker() {
         ["check g.6pz.4", "check g.6pz.114", "check g.7pz.6", "check-in-order"]
     );
     script.run("refused 7.61 german check r.375.1241\ngerman check g.7pz.6\nchance roll 4 4");
-    assert!(script.last_events()[0].contains("8, in all 8, against 10"), "{:?}", script.last_events());
+    assert!(script.last_events()[0].contains("8, total 8 against level 10"), "{:?}", script.last_events());
     script.run("german check-in-order\nchance roll 1 1\nchance roll 1 1");
 }
 
@@ -126,7 +126,7 @@ fn r7_5_dn_the_number_is_added() {
     let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "5 5");
     assert_eq!(result(&script), "D3");
     script.run("chance roll 2 3");
-    assert!(script.last_events()[0].contains("in all 8, against 8"));
+    assert!(script.last_events()[0].contains("total 8 against level 8"));
     assert_eq!(hex_of(&script, "r.375.1241").as_deref(), Some("S2021"));
 }
 
@@ -190,12 +190,12 @@ fn r7_65_surrounded_units_add_two() {
     units.push("r.52g.151g S2021");
     let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "3 4");
     script.run("chance roll 3 4");
-    assert!(script.last_events()[0].contains("in all 9"), "{:?}", script.last_events());
+    assert!(script.last_events()[0].contains("total 9 "), "{:?}", script.last_events());
     // A friend next to it opens the ring.
     units.push("r.52g.153g S1922");
     let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2"], "3 4");
     script.run("chance roll 3 4");
-    assert!(script.last_events()[0].contains("in all 7"), "{:?}", script.last_events());
+    assert!(script.last_events()[0].contains("total 7 "), "{:?}", script.last_events());
 }
 
 /// Also R26, R72.

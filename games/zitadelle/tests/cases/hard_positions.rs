@@ -151,7 +151,7 @@ fn ruling_72_step_or_flight() {
     script.run("soviet check r.107.504\nchance roll 4 5");
     assert_eq!((hex_of(&script, "r.107.504"), morale(&script, "69A")), (None, 6));
     script.run("chance roll 1 1");
-    assert!(script.last_events()[0].contains("in all 4, against 4"), "{:?}", script.last_events());
+    assert!(script.last_events()[0].contains("total 4 against level 4"), "{:?}", script.last_events());
 }
 
 /// Also 5.12, 7.82, 13.22, R7.
