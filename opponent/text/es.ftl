@@ -13,7 +13,7 @@ opponent-traces-hard = Golpear y ganar terreno importaban más que la seguridad.
 opponent-traces-stand = La línea debía quedarse donde estaba: un frente que se desplaza tiene huecos.
 opponent-traces-shift = Cada unidad debía ocupar el lugar donde más falta hacía.
 opponent-traces-withdraw = Los ejércitos retrocedieron mientras el camino seguía abierto.
-opponent-traces-cities = Primero debían caer las ciudades principales.
+opponent-traces-cities = Primero debían caer las Grandes Ciudades.
 opponent-traces-crossings = La otra orilla del Dniéper importaba más que todo lo demás.
 opponent-traces-garrison = Antes que nada se guarneció { $city }: mientras pese la orden sobre ella, no puede caer.
 
@@ -27,8 +27,8 @@ opponent-traces-attack-pocket = { $units ->
    *[other] Ataque a { $target } con { $units } unidades, a { $column } ({ $chance } %): el enemigo no tenía retirada libre.
 }
 opponent-traces-attack-crossing = { $units ->
-    [one] Ataque a { $target } con una unidad, a { $column } ({ $chance } %), por el Punto de cruce.
-   *[other] Ataque a { $target } con { $units } unidades, a { $column } ({ $chance } %), por el Punto de cruce.
+    [one] Ataque a { $target } con una unidad, a { $column } ({ $chance } %), por el Punto de Cruce.
+   *[other] Ataque a { $target } con { $units } unidades, a { $column } ({ $chance } %), por el Punto de Cruce.
 }
 opponent-traces-attack-city = { $units ->
     [one] Ataque a { $target } con una unidad, a { $column } ({ $chance } %), por la ciudad.
@@ -58,8 +58,8 @@ zitadelle-staff-push = { $sector ->
    *[1] En el sur todo debía ir hacia los hexágonos de victoria.
 }
 zitadelle-staff-refuse = { $sector ->
-    [0] En el norte se rompió el contacto para ahorrar pasos.
-   *[1] En el sur se rompió el contacto para ahorrar pasos.
+    [0] En el norte se rompió el contacto para ahorrar escalones.
+   *[1] En el sur se rompió el contacto para ahorrar escalones.
 }
 zitadelle-staff-strike = { $sector ->
     [0] En el norte se quiso desgastar a los alemanes a cualquier precio.
@@ -77,6 +77,6 @@ zitadelle-staff-yield = { $sector ->
     [0] En el norte se cedió terreno para ganar tiempo.
    *[1] En el sur se cedió terreno para ganar tiempo.
 }
-zitadelle-staff-assault = Asalto a { $target } en la columna { $column }: { $percent } % de vaciar el hexágono; se esperaban { $enemy } pasos enemigos por { $own } propios.
-zitadelle-staff-duty = El asalto a { $target } en la columna { $column } era inevitable: { $percent } % de vaciar el hexágono, { $own } pasos propios en juego y { $enemy } del enemigo.
+zitadelle-staff-assault = Asalto a { $target } en la columna { $column }: { $percent } % de vaciar el hexágono; se esperaban { $enemy } escalones enemigos por { $own } propios.
+zitadelle-staff-duty = El asalto a { $target } en la columna { $column } era inevitable: { $percent } % de vaciar el hexágono, { $own } escalones propios en juego y { $enemy } del enemigo.
 zitadelle-staff-aim = Próximo objetivo: { $target }, a cargo de { $units }.

@@ -587,7 +587,8 @@ fn components(map: Map, roster: Roster, race: Terms, campaign: Terms) -> Result<
 
 /// Place names that Spanish writes in its own way.
 fn places() -> Vec<(String, Both)> {
-    const NAMES: [(&str, &str); 11] = [
+    const NAMES: [(&str, &str); 12] = [
+        ("Belgorod", "Bélgorod"),
         ("Cherkasy", "Cherkasi"),
         ("Chernivtsi", "Chernivtsí"),
         ("Chisinau", "Chisináu"),
