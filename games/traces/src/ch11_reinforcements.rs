@@ -242,10 +242,14 @@ fn land(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, eve
 
 /// Cases 4.2.2i, 11.2a. The Axis player receives the points of the table. They are counted in halves.
 pub fn begin_negotiation(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    let points = game.negotiation.nearest(position.crossing_count()).clamp(0, 100);
-    let halves = points as u8 * 2;
+    let halves = allotment(game, position);
     events.tell(|| Event::NegotiationBegan { halves });
     position.phase = Phase::Negotiation(halves, None);
+}
+
+/// The half points with which a negotiation begins.
+pub fn allotment(game: &Traces, position: &Position) -> u8 {
+    game.negotiation.nearest(position.crossing_count()).clamp(0, 100) as u8 * 2
 }
 
 /// Case 11.2b. The price of a unit; none if it cannot be called.

@@ -5,7 +5,7 @@ use crate::mind::Question;
 use crate::staff::Way;
 use ::traces::action::{Action, chit};
 use ::traces::position::{Phase, Position};
-use ::traces::{AXIS, SOVIET, Traces, ch04_chits};
+use ::traces::{AXIS, SOVIET, Traces, ch04_chits, ch11_reinforcements};
 use kit::chance::ChitId;
 use kit::ids::Side;
 
@@ -76,8 +76,8 @@ pub fn compare(question: &Question<'_, Traces>) -> Vec<Way<Course>> {
             selections(game, position, side == SOVIET).into_iter().map(by_course).collect()
         }
         Phase::OpeningBlow | Phase::ChooseHq | Phase::Interrupt | Phase::Orders | Phase::Feed => each_offer(),
-        // Which order is lifted first can decide the game; which division comes cannot.
-        Phase::Negotiation(_, None) => {
+        // Which order is lifted first can decide the game; which division comes cannot. It is asked once, before anything is paid for.
+        Phase::Negotiation(halves, None) if *halves == ch11_reinforcements::allotment(game, position) => {
             let lifts =
                 offers.iter().enumerate().filter(|(_, offer)| matches!(offer.action, Action::Lift(_)));
             lifts.map(|(index, _)| Way { first: Some(index), course: None }).collect()
