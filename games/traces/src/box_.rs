@@ -232,7 +232,7 @@ pub struct Traces {
     pub(crate) stavka: Lookup,
     /// What they buy.
     pub prices: Prices,
-    pub(crate) turns: Track<Turn>,
+    pub turns: Track<Turn>,
     /// Single numbers of the data.
     pub numbers: Numbers,
     pub(crate) terms: [Terms; 2],

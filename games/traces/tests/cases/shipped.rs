@@ -30,4 +30,16 @@ fn the_counters_that_the_rulebook_describes_are_there() {
         u16::from(game.stats(unit).attack.full())
     };
     assert_eq!(["S-66", "S-73", "S-23Tk", "S-9M"].map(attack).iter().sum::<u16>(), 20);
+    // The defender of the example of combat: three points, and a reduced side to be turned to.
+    let weak = game.units_of(AXIS).filter(|&unit| game.stats(unit).steps == 2);
+    assert!(weak.map(|unit| game.stats(unit).defence.full()).any(|defence| defence == 3));
+}
+
+#[test]
+fn r4_2_2b_the_track_gives_the_axis_three_to_five_chits() {
+    let game = traces::game();
+    for turn in 1..=8 {
+        let chits = game.turns.get(turn).expect("a turn of the track").axis_chits;
+        assert!((3..=5).contains(&chits), "turn {turn}: {chits}");
+    }
 }
