@@ -232,6 +232,7 @@ pub struct Traces {
     pub(crate) stavka: Lookup,
     /// What they buy.
     pub prices: Prices,
+    /// Case 2.1c. The turn track.
     pub turns: Track<Turn>,
     /// Single numbers of the data.
     pub numbers: Numbers,
