@@ -56,6 +56,8 @@ pub trait Playing {
     fn actor(&self) -> ActorNow;
     /// How the match ended, if it is over.
     fn ending(&self) -> Option<Ending>;
+    /// The chair whose player plays a side now.
+    fn chair(&self, side: Side) -> Side;
     /// Carries out a decision.
     ///
     /// # Errors
@@ -197,6 +199,10 @@ impl Playing for Local {
 
     fn ending(&self) -> Option<Ending> {
         self.played.ending()
+    }
+
+    fn chair(&self, side: Side) -> Side {
+        self.played.chair(side)
     }
 
     fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal> {

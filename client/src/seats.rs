@@ -74,7 +74,7 @@ impl Seat {
     }
 }
 
-/// The seats of a match, in the order of its sides.
+/// Who plays a match, in the order of its sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seats(pub Vec<Seat>);
 
@@ -82,6 +82,11 @@ impl Seats {
     /// Who plays a side.
     pub fn of(&self, side: Side) -> Seat {
         self.0.get(side.index()).copied().unwrap_or_default()
+    }
+
+    /// Who plays which side when the rules have made players change chairs.
+    pub fn changed(&self, chair: impl Fn(Side) -> Side) -> Seats {
+        Seats((0..self.0.len() as u8).map(|side| self.of(chair(Side(side)))).collect())
     }
 
     /// Two persons share the page and may have secrets from each other.
@@ -140,6 +145,14 @@ pub struct Saved {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn players_change_chairs() {
+        let seats = Seats(vec![Seat::Me, Seat::Chief]);
+        assert_eq!(seats.changed(|side| side), seats);
+        let changed = seats.changed(Side::enemy);
+        assert_eq!((changed.of(Side(0)), changed.only_person()), (Seat::Chief, Some(Side(1))));
+    }
 
     #[test]
     fn a_seat_is_stored_under_its_word() {

@@ -330,12 +330,21 @@ impl TableState {
         );
     }
 
+    /// Who plays which side now.
+    fn seats(&'static self) -> Seats {
+        let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
+        self.local.with_value(|local| match local {
+            Some(local) => seats.changed(|side| local.chair(side)),
+            None => seats,
+        })
+    }
+
     /// Shows the moment, and lets dice fall and opponents move.
     fn go_on(&'static self) {
         self.halt();
         let now = |local: &Local| (local.actor(), local.ending().is_some());
         let Some((actor, over)) = self.local.with_value(|local| local.as_ref().map(now)) else { return };
-        let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
+        let seats = self.seats();
         if !over {
             self.change_eyes(&seats, &actor);
         }
@@ -392,6 +401,13 @@ impl TableState {
         }
     }
 
+    /// Persons who have changed seats no longer look through the eyes of the side that they had.
+    fn part_from(&'static self, before: &Seats) {
+        if self.seats() != *before {
+            clear(self.facing);
+        }
+    }
+
     /// The person for whom the curtain was drawn has come.
     pub fn lift_curtain(&'static self) {
         if let Some(side) = self.curtain.get_untracked() {
@@ -402,8 +418,10 @@ impl TableState {
     }
 
     fn fall(&'static self, pace: Pace) {
+        let before = self.seats();
         let fallen = self.with_local(Playing::deal);
         let Some(Ok(outcome)) = fallen else { return };
+        self.part_from(&before);
         self.tray.update(|tray| {
             if let Some(tray) = tray {
                 tray.outcome = outcome;
@@ -430,8 +448,7 @@ impl TableState {
     }
 
     fn think(&'static self, side: Side) {
-        let level = self.sitting.with_untracked(|sitting| sitting.seats.of(side).level());
-        let Some(level) = level else { return };
+        let Some(level) = self.seats().of(side).level() else { return };
         let round = self.round.get_value();
         let news = Box::new(move |news: News| {
             if self.round.get_value() != round {
@@ -470,8 +487,7 @@ impl TableState {
 
     /// Reads the moment from the match, or from the replay on show.
     fn refresh(&'static self) {
-        let (seats, facing) =
-            (self.sitting.with_untracked(|sitting| sitting.seats.clone()), self.facing.get_untracked());
+        let (seats, facing) = (self.seats(), self.facing.get_untracked());
         let snap = self.local.with_value(|local| local.as_ref().map(|local| local.snap(&seats, facing)));
         if let Some(snap) = snap {
             let lights = !snap.picks.hexes.is_empty() && self.shown.with_untracked(Option::is_some);
@@ -548,9 +564,11 @@ impl TableState {
     // ---- Deciding ----
 
     fn act_for(&'static self, side: Side, action: &str) {
+        let before = self.seats();
         let Some(result) = self.with_local(|local| local.act(side, action)) else { return };
         match result {
             Ok(()) => {
+                self.part_from(&before);
                 clear(self.refused);
                 clear(self.past);
                 self.put_tray_away();
@@ -667,7 +685,7 @@ impl TableState {
         if !is_live {
             return None;
         }
-        snap.decider.or_else(|| self.sitting.with(|sitting| sitting.seats.only_person()))
+        snap.decider.or_else(|| self.seats().only_person())
     }
 
     /// Asks whether a side resigns. Where the panel lies over the map, it would lie over the question.

@@ -159,6 +159,8 @@ pub trait AnyMatch: Send + Debug {
     fn actor(&self) -> ActorNow;
     /// How the match ended, if it is over.
     fn ending(&self) -> Option<Ending>;
+    /// The chair whose player plays a side now, see [`Game::chair`].
+    fn chair(&self, side: Side) -> Side;
     /// The legal actions of a side.
     fn offers(&self, side: Side) -> Vec<OfferText>;
     /// The way that a unit goes by an action in notation, from the hex it leaves to the one where it ends. Empty if the
@@ -318,6 +320,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn ending(&self) -> Option<Ending> {
         Match::ending(self)
+    }
+
+    fn chair(&self, side: Side) -> Side {
+        self.game().chair(self.position(), side)
     }
 
     fn offers(&self, side: Side) -> Vec<OfferText> {

@@ -306,6 +306,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What chance is asked for, in words. Called only while chance is to act.
     fn purpose(&self, position: &Self::Position) -> Message;
 
+    /// The chair whose player plays a side; a chair is called by the side that it has when a match begins. They part only where the
+    /// rules make the players change seats.
+    fn chair(&self, _: &Self::Position, side: Side) -> Side {
+        side
+    }
+
     /// What a viewer sees.
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View;
 

@@ -20,7 +20,7 @@ pub struct Bout {
     pub scenario: String,
     /// Optional rules in force.
     pub options: Options,
-    /// Who plays side 0 and who side 1.
+    /// Who sits on the chair of side 0 and who on that of side 1 when the game begins.
     pub seats: [Level; 2],
     /// Of the dice and of both minds.
     pub seed: u64,
@@ -33,6 +33,8 @@ pub struct Record {
     pub bout: Bout,
     /// How it ended.
     pub verdict: Verdict,
+    /// The chairs of those who played side 0 and side 1. Bids for a side may have made them change.
+    pub chairs: [Side; 2],
     /// The score at the end of each game turn, seen from side 0, in the game's smallest parts of a point.
     pub score_by_turn: Vec<i32>,
     /// Decisions of players and chance.
@@ -54,6 +56,18 @@ pub enum Broken {
     Refused(Box<MatchFile>, kit::text::Message),
 }
 
+impl Record {
+    /// The side that somebody played who began on a chair.
+    pub fn side_of(&self, chair: Side) -> Side {
+        if self.chairs[0] == chair { Side(0) } else { Side(1) }
+    }
+
+    /// Who played side 0 and who side 1.
+    pub fn players(&self) -> [Level; 2] {
+        self.chairs.map(|chair| self.bout.seats[chair.index()])
+    }
+}
+
 /// Plays one game to its end. `seconds` is a clock.
 ///
 /// # Errors
@@ -61,12 +75,8 @@ pub enum Broken {
 pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Result<Record, Broken> {
     let seed = Seed::from_number(bout.seed);
     let mut played = game.begin(&bout.scenario, bout.options, None, seed).map_err(Broken::Setup)?;
-    let mut minds: Vec<Box<dyn Mind>> = Vec::new();
-    for (side, &level) in bout.seats.iter().enumerate() {
-        // Minds of one game must not share a stream, nor must the two games of a pair.
-        let own = bout.seed.wrapping_mul(2).wrapping_add(side as u64);
-        minds.push(crate::mind(game.components().id, level, own).ok_or(Broken::NoMind)?);
-    }
+    let mut chairs = chairs(&*played);
+    let mut minds = seat(game, bout, chairs)?;
     let mut score_by_turn = Vec::new();
     let mut thought = [vec![0.0], vec![0.0]];
     let (mut read, mut turn) = (0, played.view(Viewer::Public).turn);
@@ -87,6 +97,10 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
                 }
             }
         }
+        if self::chairs(&*played) != chairs {
+            chairs = self::chairs(&*played);
+            minds = seat(game, bout, chairs)?;
+        }
         // A heading may open a game turn, or a set-up before the first.
         let headed = played.log(Viewer::Public, read).iter().any(|line| line.told.heading == 1);
         read = played.entries();
@@ -102,11 +116,26 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
     Ok(Record {
         bout: bout.clone(),
         verdict,
+        chairs,
         score_by_turn,
         decisions: played.entries(),
         thought,
         file: played.file(true),
     })
+}
+
+fn chairs(played: &dyn AnyMatch) -> [Side; 2] {
+    [Side(0), Side(1)].map(|side| played.chair(side))
+}
+
+/// The minds of side 0 and side 1.
+fn seat(game: &dyn AnyGame, bout: &Bout, chairs: [Side; 2]) -> Result<Vec<Box<dyn Mind>>, Broken> {
+    let mind = |chair: Side| {
+        // Minds of one game must not share a stream, nor must the two games of a pair.
+        let own = bout.seed.wrapping_mul(2).wrapping_add(u64::from(chair.0));
+        crate::mind(game.components().id, bout.seats[chair.index()], own).ok_or(Broken::NoMind)
+    };
+    chairs.into_iter().map(mind).collect()
 }
 
 fn refused(played: &dyn AnyMatch, message: kit::text::Message) -> Broken {

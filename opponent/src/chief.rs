@@ -62,6 +62,9 @@ pub struct Chief<G: Game, S: Staff<G>> {
 /// How many standard errors of its lead a way must be ahead of the staff's own before it is taken.
 const DOUBT: f64 = 0.7;
 
+/// What a line of play costs at least, in decisions: however short it is, plans are made for it and its end is judged.
+const LEAST: u64 = 100;
+
 /// How often the worse half leaves.
 const HALVINGS: u64 = 3;
 
@@ -121,7 +124,7 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
             runner.ahead += ahead;
             runner.squares += ahead * ahead;
             runner.rounds += 1;
-            race.spent += line.decisions.max(1);
+            race.spent += line.decisions.max(LEAST);
             race.next = (race.next + 1) % race.runners.len();
             // Only whole rounds are compared: everybody has met the same luck.
             if race.next == 0 && race.spent * (HALVINGS + 1) >= race.budget * (race.halvings + 1) {

@@ -4,6 +4,7 @@ use kit::components::Options;
 use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame};
 use kit::game::Viewer;
+use kit::ids::Side;
 use kit::text::Lang;
 use opponent::arena::{Bout, play};
 use opponent::mind::{Budget, Level};
@@ -53,6 +54,23 @@ fn a_better_level_wins_more_often() {
         }
     }
     assert!(won >= 34, "the staff won {won} of 40 games against random play");
+}
+
+/// Case 14.1a of traces: the staff bids what is fair for the Soviet side, more than random play that soon states its bid.
+#[test]
+fn players_who_change_seats_play_on_as_themselves() {
+    let game = traces::REGISTERED.open().expect("sound data");
+    let bout = Bout {
+        scenario: "race".to_owned(),
+        options: Options::NONE.with(traces::ch14_options::BIDDING),
+        seats: [Level::Staff, Level::Random],
+        seed: 3,
+    };
+    let record = play(&*game, &bout, &|| 0.0).expect("a whole game");
+    assert_eq!(record.chairs, [Side(1), Side(0)]);
+    assert_eq!(record.players(), [Level::Random, Level::Staff]);
+    assert_eq!(record.side_of(Side(0)), Side(1));
+    assert_eq!(record.verdict.winner, Some(Side(1)), "the staff lost to random play");
 }
 
 #[test]

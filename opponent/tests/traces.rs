@@ -206,10 +206,19 @@ fn intentions_can_be_said_in_both_languages() {
     let game = traces::game();
     let components = game.components();
     let mut minds = [seated(Level::Staff, 1), seated(Level::Staff, 2)];
-    let mut said = 0;
+    let (mut said, mut without_attack) = (0, 0);
     play(&game, begin(&game, "race", Options::default()), 4, |position, side| {
         minds[side.index()].decision(&game, position, side);
-        for told in minds[side.index()].intended(&game) {
+        let intended = minds[side.index()].intended(&game);
+        let has = |start: &str| intended.iter().any(|told| told.text.key.starts_with(start));
+        // Who says that he attacked says where, and the other way round.
+        if has("opponent-traces-move-only") {
+            assert!(!has("opponent-traces-attack"), "{intended:?}");
+            without_attack += 1;
+        } else if has("opponent-traces-move-first") {
+            assert!(has("opponent-traces-attack"), "{intended:?}");
+        }
+        for told in intended {
             if told.text.key == "opponent-traces-garrison" {
                 // A unit that closes a bridge is no garrison of a city under order.
                 assert!(told.at.iter().all(|&hex| game.major_city_bit(hex).is_some()), "{told:?}");
@@ -222,5 +231,5 @@ fn intentions_can_be_said_in_both_languages() {
         }
         position.turn < 3
     });
-    assert!(said > 20, "only {said} sentences");
+    assert!(said > 20 && without_attack > 0, "only {said} sentences, {without_attack} without an attack");
 }

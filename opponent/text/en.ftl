@@ -5,6 +5,7 @@ opponent-attacked = Attacked { $target }.
 
 # Traces of War: the intention of an activation.
 opponent-traces-move-first = { $side }: form up first, then attack.
+opponent-traces-move-only = { $side }: take up positions; no attack promised enough.
 opponent-traces-fight-first = { $side }: attack from where the units stand, then march.
 opponent-traces-strike = { $side }: the opening blow.
 opponent-traces-bold = The risk was taken knowingly: danger was to count for little.

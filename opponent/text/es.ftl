@@ -5,6 +5,7 @@ opponent-attacked = Ataque a { $target }.
 
 # Traces of War: la intención de una activación.
 opponent-traces-move-first = { $side }: primero desplegar, después atacar.
+opponent-traces-move-only = { $side }: tomar posiciones; ningún ataque prometía lo suficiente.
 opponent-traces-fight-first = { $side }: atacar desde donde están las unidades y luego marchar.
 opponent-traces-strike = { $side }: el golpe inicial.
 opponent-traces-bold = El riesgo se asumió a sabiendas: el peligro debía pesar poco.
@@ -15,7 +16,7 @@ opponent-traces-shift = Cada unidad debía ocupar el lugar donde más falta hac�
 opponent-traces-withdraw = Los ejércitos retrocedieron mientras el camino seguía abierto.
 opponent-traces-cities = Primero debían caer las Grandes Ciudades.
 opponent-traces-crossings = La otra orilla del Dniéper importaba más que todo lo demás.
-opponent-traces-garrison = Antes que nada se guarneció { $city }: mientras pese la orden sobre ella, no puede caer.
+opponent-traces-garrison = Antes que nada se guarneció { $city }: mientras pese la orden sobre ella, no debe caer.
 
 # Traces of War: los ataques principales y sus motivos.
 opponent-traces-attack = { $units ->

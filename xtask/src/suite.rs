@@ -109,7 +109,8 @@ fn browser() -> Result<Outcome> {
     }
     wasm::build()?;
     fetch_axe()?;
-    count(shell::cargo().args(["test", "--package", "e2e"]))
+    // A browser with its driver and a test keep two cores busy half of the time: more than two wait for each other.
+    count(shell::cargo().args(["test", "--package", "e2e", "--", "--test-threads", "2"]))
 }
 
 /// Fetches the accessibility checker that the browser tests use, where npm is at hand. Without it that test says so.

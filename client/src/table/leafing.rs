@@ -37,8 +37,7 @@ impl TableState {
         self.costly.set(None);
         self.pinned.set(None);
         let runs = self.leafing.with_untracked(|leafing| leafing.is_some_and(|leafing| leafing.runs));
-        let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
-        let viewer = self.replay_viewer(&seats);
+        let viewer = self.replay_viewer();
         let shown = self.replay.try_update_value(|replay| {
             let replay = replay.as_mut()?;
             replay.go(to);
@@ -100,8 +99,7 @@ impl TableState {
         else {
             return;
         };
-        let seats = self.sitting.with_untracked(|sitting| sitting.seats.clone());
-        let viewer = self.replay_viewer(&seats);
+        let viewer = self.replay_viewer();
         let roll = self.snap.with_untracked(|snap| {
             snap.as_ref()?.log.iter().find(|line| line.entry == entry).and_then(|line| line.roll)
         });
@@ -124,8 +122,8 @@ impl TableState {
     }
 
     /// Whose eyes leaf through the match: those that may see it now.
-    fn replay_viewer(&'static self, seats: &Seats) -> Viewer {
-        let facing = self.facing.get_untracked();
+    fn replay_viewer(&'static self) -> Viewer {
+        let (seats, facing) = (self.seats(), self.facing.get_untracked());
         self.local.with_value(|local| {
             local.as_ref().map_or(Viewer::Public, |local| seats.viewer(local.ending().as_ref(), facing))
         })

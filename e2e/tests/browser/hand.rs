@@ -10,7 +10,7 @@ use fantoccini::{Client, ClientBuilder, Locator};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 /// Keys as the driver names them.
@@ -26,8 +26,8 @@ pub const HOME: &str = "\u{E011}";
 /// How long anything may take to appear.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// One browser at a time: two would measure each other.
-static ALONE: Mutex<()> = Mutex::new(());
+/// Tests of play may run side by side; one that measures has the machine to itself.
+static MACHINE: RwLock<()> = RwLock::new(());
 
 /// The size of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,10 @@ pub enum Screen {
 pub struct Browser {
     pub(crate) client: Client,
     address: String,
+    /// Where pictures go.
     folder: PathBuf,
+    /// Where this browser keeps its own files.
+    profile: PathBuf,
 }
 
 struct Driver(Child);
@@ -71,7 +74,17 @@ pub fn folder() -> PathBuf {
 
 /// Runs a test in a browser; says why if it cannot. Fails on console errors, too.
 pub fn with_browser(screen: Screen, test: impl AsyncFnOnce(&Browser) -> Result<()>) {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+    run(screen, test);
+}
+
+/// Like [`with_browser`], with no other browser beside it.
+pub fn with_browser_alone(screen: Screen, test: impl AsyncFnOnce(&Browser) -> Result<()>) {
+    let _alone = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
+    run(screen, test);
+}
+
+fn run(screen: Screen, test: impl AsyncFnOnce(&Browser) -> Result<()>) {
     let (Some(chromium), Some(driver)) =
         (found(&["chromium", "google-chrome", "chrome"]), found(&["chromedriver"]))
     else {
@@ -91,7 +104,7 @@ pub fn with_browser(screen: Screen, test: impl AsyncFnOnce(&Browser) -> Result<(
         let (client, _driver) = start(&chromium, &driver, profile.path(), screen).await?;
         let folder = folder();
         std::fs::create_dir_all(&folder)?;
-        let browser = Browser { client, address, folder };
+        let browser = Browser { client, address, folder, profile: profile.path().to_owned() };
         let outcome = test(&browser).await;
         if outcome.is_err() {
             let _ = browser.shot("failed").await;
@@ -197,9 +210,8 @@ impl Browser {
     }
 
     async fn send_file(&self, file: &str) -> Result<()> {
-        let path = self.folder.join("import.json").canonicalize().unwrap_or(self.folder.join("import.json"));
+        let path = self.profile.join("import.json");
         std::fs::write(&path, file)?;
-        let path = path.canonicalize()?;
         let input = self.client.find(Locator::Css("#import")).await?;
         input.send_keys(&path.display().to_string()).await?;
         Ok(())

@@ -460,6 +460,31 @@ fn two_players_at_one_screen_have_secrets() {
     });
 }
 
+/// Case 14.1a of traces: the person began as Axis, bids more than the computer, and is Soviet from then on.
+#[test]
+fn who_bids_more_changes_seats_with_the_opponent() {
+    with_browser(Screen::Desktop, async |browser| {
+        browser.open("?lang=en&theme=light&pace=instant").await?;
+        browser.click("[data-game=traces] .front").await?;
+        browser.click(".option input").await?;
+        browser.click("#begin").await?;
+        for _ in 0..7 {
+            browser.click("[data-choice=raise-ten]").await?;
+        }
+        browser.click("[data-choice=state-bid]").await?;
+        browser.click("#tab-log").await?;
+        browser.see(".log", "The players change seats; the Soviets need 70 points.").await?;
+        // The Soviets are asked at this page, and the Axis answers by itself.
+        browser.see(".promptline", "Soviets").await?;
+        browser.wait(".counter.actionable").await?;
+        browser.shot("seats-changed").await?;
+        browser.click("#tab-info").await?;
+        browser.click("#resign").await?;
+        browser.click("#resign-yes").await?;
+        browser.see(".verdict h2", "Resignation: Soviets. Victory: Axis.").await
+    });
+}
+
 #[test]
 fn a_phone_plays_the_guided_game() {
     with_browser(Screen::Phone, async |browser| {

@@ -1,6 +1,6 @@
 //! How fast the page is. Bounds are wide: they catch a regress, not a busy machine. What is measured is printed.
 
-use crate::hand::{Screen, with_browser};
+use crate::hand::{Screen, with_browser_alone};
 use crate::mirror::{self, Mirror};
 use anyhow::{Context as _, ensure};
 use kit::ids::Side;
@@ -15,7 +15,7 @@ fn load() -> String {
 
 #[test]
 fn the_page_opens_at_once() {
-    with_browser(Screen::Desktop, async |browser| {
+    with_browser_alone(Screen::Desktop, async |browser| {
         let mut times = Vec::new();
         for _ in 0..5 {
             browser.open("?lang=en&theme=light").await?;
@@ -31,7 +31,7 @@ fn the_page_opens_at_once() {
 
 #[test]
 fn the_map_moves_without_dropping_frames() {
-    with_browser(Screen::Desktop, async |browser| {
+    with_browser_alone(Screen::Desktop, async |browser| {
         Mirror::marching("zitadelle")?.on_table(browser).await?;
         browser.wait(".counter").await?;
         let counters = browser.count(".counter").await?;
@@ -51,7 +51,7 @@ fn the_map_moves_without_dropping_frames() {
 
 #[test]
 fn picking_a_unit_shows_its_reach_at_once() {
-    with_browser(Screen::Desktop, async |browser| {
+    with_browser_alone(Screen::Desktop, async |browser| {
         for game in ["zitadelle", "traces"] {
             Mirror::marching(game)?.on_table(browser).await?;
             browser.wait(".counter.actionable").await?;
@@ -75,7 +75,7 @@ fn picking_a_unit_shows_its_reach_at_once() {
 
 #[test]
 fn the_page_stays_alive_while_the_opponent_thinks() {
-    with_browser(Screen::Desktop, async |browser| {
+    with_browser_alone(Screen::Desktop, async |browser| {
         browser.open("?lang=en&theme=light&pace=instant").await?;
         browser.click("[data-game=skirmish] .front").await?;
         browser.pick("[data-seat=red]", "chief").await?;
@@ -97,7 +97,7 @@ fn the_page_stays_alive_while_the_opponent_thinks() {
 /// about the same worlds with the same seeds.
 #[test]
 fn opponents_think_in_the_page_nearly_as_fast_as_outside() {
-    with_browser(Screen::Desktop, async |browser| {
+    with_browser_alone(Screen::Desktop, async |browser| {
         browser.open("?lang=en&theme=light").await?;
         for (game, name, level, most) in [
             ("traces", "staff", Level::Staff, 3.0),

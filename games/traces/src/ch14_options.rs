@@ -70,6 +70,11 @@ pub fn settle_tie(position: &mut Position, die: i32, events: &mut Events<Event>)
     seat(position, die > 3, events);
 }
 
+/// Case 14.1a. Who plays a side: after bids that made the players change seats, he of the other chair.
+pub fn chair(position: &Position, side: Side) -> Side {
+    if position.exchanged { side.enemy() } else { side }
+}
+
 fn seat(position: &mut Position, exchanged: bool, events: &mut Events<Event>) {
     let target = position.bids.iter().map(|bid| bid.points).max().unwrap_or_default();
     position.exchanged = exchanged;

@@ -140,6 +140,10 @@ impl Game for Traces {
         table::purpose(position)
     }
 
+    fn chair(&self, position: &Position, side: Side) -> Side {
+        ch14_options::chair(position, side)
+    }
+
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         table::view(self, position, viewer)
     }

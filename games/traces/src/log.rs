@@ -16,6 +16,11 @@ pub(crate) fn chit_name(chit: ChitId) -> Message {
     Message::plain(SELECT_KEYS[usize::from(chit.0).min(12)])
 }
 
+/// A cell of the combat table as the log tells it: the printed code, or in words that nothing came of it.
+fn outcome(cell: &str) -> Arg {
+    if cell == "-" { msg!("outcome-none").into() } else { cell.into() }
+}
+
 /// An event in words.
 pub(crate) fn tell(event: &Event) -> Told {
     match event {
@@ -103,7 +108,7 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::MarkerUsed { side: AXIS } => Told::new(msg!("event-offensive")).by(case!("7.0e")),
         Event::MarkerUsed { .. } => Told::new(msg!("event-defensive")).by(case!("7.0f")),
         Event::Fought { target, column, die, row, result } => {
-            let (column, result) = (column.as_str(), result.as_str());
+            let (column, result) = (column.as_str(), outcome(result));
             let text = if die == row {
                 msg!("event-fought", hex = *target, column = column, die = *die, result = result)
             } else {

@@ -286,7 +286,7 @@ fault-other-sector = { $unit } no pertenece al sector de { $hex }.
 fault-both-sides = Ambos bandos están en { $hex }.
 fault-overstacked = Las unidades de { $hex } no pueden apilarse.
 
-target-13a = 13.º Ejército
+target-13a = 13.er Ejército
 target-70a = 70.º Ejército
 target-2ta = 2.º Ejército de Tanques
 target-6ga = 6.º Ejército de la Guardia

@@ -14,6 +14,7 @@ pub fn explain(game: &Traces, plan: &Plan) -> Vec<Told> {
     let Some(mode) = plan.mode else { return told };
     let side = plan.side;
     told.push(Told::new(match mode {
+        Mode::MoveThenFight if plan.done.is_empty() => msg!("opponent-traces-move-only", side = side),
         Mode::MoveThenFight => msg!("opponent-traces-move-first", side = side),
         Mode::FightThenMove => msg!("opponent-traces-fight-first", side = side),
         Mode::FightOnly => msg!("opponent-traces-strike", side = side),

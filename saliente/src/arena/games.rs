@@ -67,7 +67,7 @@ pub(super) struct Games {
 }
 
 impl Plan {
-    /// The game of a number: pairs take the scenarios in turn.
+    /// The game of a number, and the chair of the first player: pairs take the scenarios in turn.
     fn bout(&self, number: u64) -> (Bout, Side) {
         let pair = if self.swap { number / 2 } else { number };
         let swapped = self.swap && number % 2 == 1;
@@ -122,8 +122,9 @@ pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Resu
             if number >= plan.games || stopped.load(Ordering::Relaxed) {
                 return Ok(());
             }
-            let (bout, first) = plan.bout(number);
+            let (bout, chair) = plan.bout(number);
             let record = play(game, &bout, &clock).map_err(|broken| told(common, game, number, broken))?;
+            let first = record.side_of(chair);
             let mut desk = desk.lock().expect("nobody panics with it");
             desk.take(Played { number, first, record }, plan);
             if desk.verdict.is_some() {

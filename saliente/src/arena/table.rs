@@ -31,6 +31,7 @@ fn line(common: &Common, game: &dyn AnyGame, played: &Played, file: &str) -> Str
     let box_ = game.components();
     let record = &played.record;
     let winner = record.verdict.winner.map_or("draw", |side| box_.players[side.index()].id);
+    let players = record.players();
     let sum = |side: usize| record.thought[side].iter().sum::<f64>();
     let slowest = |side: usize| record.thought[side].iter().copied().fold(0.0, f64::max);
     let scores: Vec<String> = record.score_by_turn.iter().map(ToString::to_string).collect();
@@ -38,8 +39,8 @@ fn line(common: &Common, game: &dyn AnyGame, played: &Played, file: &str) -> Str
         (played.number + 1).to_string(),
         record.bout.scenario.clone(),
         record.bout.seed.to_string(),
-        record.bout.seats[0].to_string(),
-        record.bout.seats[1].to_string(),
+        players[0].to_string(),
+        players[1].to_string(),
         winner.to_owned(),
         quoted(&box_.say(&record.verdict.level, common.lang())),
         record.verdict.points.to_string(),

@@ -267,7 +267,7 @@ fn r10_3b_below_one_counts_as_one() {
     let mut script = activate(Setup { air: [0, 1], ..setup(&units) }, "SW", "fight");
     attack(&mut script, "soviet", "2230", &["S-33", "S-23Tk"]);
     script.run("axis use-marker\nchance roll 2");
-    assert_eq!(script.last_events()[0], "Attack on 2230, column 3-1, die 2 read as 1: -.");
+    assert_eq!(script.last_events()[0], "Attack on 2230, column 3-1, die 2 read as 1: no effect.");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use kit::components::Options;
 use kit::game::{Game, Viewer};
 use kit::script::Script;
 use traces::position::Phase;
-use traces::{SOVIET, Setup};
+use traces::{AXIS, SOVIET, Setup};
 
 /// Also R85.
 #[test]
@@ -18,6 +18,7 @@ fn r14_1a_the_higher_bid_is_soviet_and_the_target() {
     script.run("soviet raise 10\nsoviet bid");
     assert_eq!((script.position().target, script.position().exchanged), (21 * 4, true));
     assert_eq!(script.position().phase, Phase::Garrison);
+    assert_eq!([AXIS, SOVIET].map(|side| script.game().chair(script.position(), side)), [SOVIET, AXIS]);
 }
 
 #[test]
