@@ -85,6 +85,7 @@ impl Seats {
     }
 
     /// Who plays which side when the rules have made players change chairs.
+    #[must_use]
     pub fn changed(&self, chair: impl Fn(Side) -> Side) -> Seats {
         Seats((0..self.0.len() as u8).map(|side| self.of(chair(Side(side)))).collect())
     }
