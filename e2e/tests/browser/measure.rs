@@ -13,12 +13,12 @@ pub struct Picked {
     pub lit: u64,
 }
 
-/// Median and 95th percentile of the times between frames, the first ones left out.
-fn shares(times: &Value) -> Result<(f64, f64)> {
-    let times: Vec<f64> = times.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
-    let mut frames: Vec<f64> = times.windows(2).skip(5).map(|pair| pair[1] - pair[0]).collect();
+/// Median and 95th percentile of the times that frames took, the first ones left out.
+fn shares(frames: &Value) -> Result<(f64, f64)> {
+    let mut frames: Vec<f64> =
+        frames.as_array().into_iter().flatten().filter_map(Value::as_f64).skip(5).collect();
     frames.sort_by(f64::total_cmp);
-    ensure!(frames.len() > 50, "too few frames");
+    ensure!(frames.len() > 50, "only {} frames", frames.len());
     Ok((frames[frames.len() / 2], frames[frames.len() * 95 / 100]))
 }
 
@@ -29,36 +29,35 @@ impl Browser {
             const done = arguments[0], board = document.querySelector('#board'), box = board.getBoundingClientRect();
             const at = (kind, x, y, more) => board.dispatchEvent(new PointerEvent(kind, { pointerId: 7, pointerType: 'mouse', clientX: x, clientY: y, button: 0, bubbles: true, ...more }));
             board.setPointerCapture = () => {};
-            const times = []; let n = 0;
+            const frames = []; let n = 0, last = performance.now();
             const cx = box.x + box.width / 2, cy = box.y + box.height / 2;
             at('pointerdown', cx, cy);
             const step = now => {
-                times.push(now);
+                frames.push(now - last); last = now;
                 const a = n / 30;
                 if (n < 120) at('pointermove', cx + 200 * Math.sin(a), cy + 120 * Math.cos(a));
                 if (n == 120) at('pointerup', cx, cy);
                 if (n > 120) board.dispatchEvent(new WheelEvent('wheel', { deltaY: 40 * Math.sin(n / 9), clientX: cx, clientY: cy, bubbles: true, cancelable: true }));
-                if (n++ < 240) requestAnimationFrame(step); else done(times);
+                if (n++ < 240) requestAnimationFrame(step); else done(frames);
             };
             requestAnimationFrame(step)";
-        let times = self.run_async(script).await?;
-        shares(&times)
+        shares(&self.run_async(script).await?)
     }
 
-    /// Median and 95th percentile of the frame times of some frames, and during how many of them an opponent thought.
-    pub async fn frames_of_thought(&self, frames: u32) -> Result<(f64, f64, u64)> {
+    /// Median and 95th percentile of the times of frames at whose beginning and end an opponent thought. It waits for `wanted` of them, but not
+    /// for ever.
+    pub async fn frames_of_thought(&self, wanted: u32) -> Result<(f64, f64)> {
         let script = format!(
-            "const done = arguments[0], times = []; let thought = 0;
+            "const done = arguments[0], frames = []; let n = 0, last = performance.now(), thought = false;
              const step = now => {{
-                 times.push(now);
-                 if (document.querySelector('#move-now')) thought++;
-                 if (times.length < {frames}) requestAnimationFrame(step); else done([times, thought]);
+                 const thinks = document.querySelector('#move-now') != null;
+                 if (thought && thinks) frames.push(now - last);
+                 last = now; thought = thinks;
+                 if (frames.length < {wanted} && n++ < 1800) requestAnimationFrame(step); else done(frames);
              }};
              requestAnimationFrame(step)"
         );
-        let found = self.run_async(&script).await?;
-        let (half, most) = shares(&found[0])?;
-        Ok((half, most, found[1].as_u64().unwrap_or_default()))
+        shares(&self.run_async(&script).await?)
     }
 
     /// Starts the worker in which opponents think, as the page does.

@@ -77,17 +77,13 @@ fn picking_a_unit_shows_its_reach_at_once() {
 fn the_page_stays_alive_while_the_opponent_thinks() {
     with_browser_alone(Screen::Desktop, async |browser| {
         browser.open("?lang=en&theme=light&pace=instant").await?;
-        browser.click("[data-game=skirmish] .front").await?;
-        browser.pick("[data-seat=red]", "chief").await?;
-        browser.pick("[data-seat=blue]", "chief").await?;
+        browser.click("[data-game=traces] .front").await?;
+        browser.pick("[data-seat=axis]", "chief").await?;
+        browser.pick("[data-seat=soviet]", "chief").await?;
         browser.click("#begin").await?;
         browser.wait("#move-now").await?;
-        let (half, most, thought) = browser.frames_of_thought(90).await?;
-        println!(
-            "frames while the chief thinks: p50 {half:.1} ms, p95 {most:.1} ms, {thought} of 90 in thought, {}",
-            load()
-        );
-        ensure!(thought > 30, "the chief thought in {thought} frames only");
+        let (half, most) = browser.frames_of_thought(120).await?;
+        println!("frames while the chief thinks: p50 {half:.1} ms, p95 {most:.1} ms, {}", load());
         ensure!(half < 50.0, "half of the frames take longer than {half:.0} ms");
         Ok(())
     });
