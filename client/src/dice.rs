@@ -1,6 +1,6 @@
 //! The tray: dice that roll and fall, chits that are drawn.
 
-use crate::playing::Tray;
+use crate::playing::{Fall, Tray};
 use crate::table::Table;
 use crate::ui::{t, ui};
 use kit::chance::{Outcome, Request};
@@ -65,9 +65,10 @@ fn chit_name(table: Table, index: u16) -> String {
 fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
     let purpose = table.say(&tray.purpose);
     let chit = |index: u16| chit_name(table, index);
-    let rolling = tray.outcome.is_none();
-    let shown = match (&tray.request, &tray.outcome) {
-        (Request::Roll(dice), Some(Outcome::Roll(roll))) => {
+    let rolling = tray.fall == Fall::Rolling;
+    let unseen = tray.fall == Fall::Unseen;
+    let shown = match (&tray.request, &tray.fall) {
+        (Request::Roll(dice), Fall::Seen(Outcome::Roll(roll))) => {
             let total = roll.total();
             let sum = (roll.faces().len() > 1).then(|| view! { <b class="total">{format!("= {total}")}</b> });
             let dice = roll.faces().iter().map(|face| die(*face, dice.faces())).collect_view();
@@ -76,7 +77,7 @@ fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
         (Request::Roll(dice), _) => {
             (0..dice.count()).map(|index| die(3 + index % 3, dice.faces())).collect_view().into_any()
         }
-        (Request::Draw(_), Some(Outcome::Draw(drawn))) => {
+        (Request::Draw(_), Fall::Seen(Outcome::Draw(drawn))) => {
             view! { <span class="chitdrawn">{chit(drawn.0)}</span> }.into_any()
         }
         (Request::Draw(_), _) => view! { <span class="chitdrawn">"?"</span> }.into_any(),
@@ -85,7 +86,7 @@ fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
         <div class="tray" class:rolling=rolling class:away=tray.away on:click=move |_| table.put_tray_away()>
             <p>{purpose}</p>
             <div class="dice">{shown}</div>
-            {(!rolling).then(|| view! { <small>{t("dealt")}</small> })}
+            {(!rolling).then(|| view! { <small>{t(if unseen { "dealt-unseen" } else { "dealt" })}</small> })}
         </div>
     }
 }

@@ -67,7 +67,7 @@ pub trait Playing {
     ///
     /// # Errors
     /// If chance is not to act.
-    fn deal(&mut self) -> Result<Option<Outcome>, Refusal>;
+    fn deal(&mut self, viewer: Viewer) -> Result<Fall, Refusal>;
     /// Takes the last decision of a side back.
     ///
     /// # Errors
@@ -209,11 +209,13 @@ impl Playing for Local {
         self.played.act(side, action)
     }
 
-    fn deal(&mut self) -> Result<Option<Outcome>, Refusal> {
+    fn deal(&mut self, viewer: Viewer) -> Result<Fall, Refusal> {
+        let is_shown = self.played.shows_outcome(viewer);
         self.played.deal()?;
         let last = self.played.lines(self.played.entries().saturating_sub(1));
-        let words = last.last().and_then(|line| line.chance.as_deref());
-        Ok(words.and_then(|words| from_words(words, self.game.components()).ok()))
+        let words = last.last().and_then(|line| line.chance.as_deref()).filter(|_| is_shown);
+        let outcome = words.and_then(|words| from_words(words, self.game.components()).ok());
+        Ok(outcome.map_or(Fall::Unseen, Fall::Seen))
     }
 
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
@@ -261,6 +263,17 @@ fn undoing(played: &dyn AnyMatch, seats: &Seats, decider: Option<Side>) -> Resul
     Err(reason.unwrap_or_else(|| Refusal::table(Message::plain("kit-undo-start"))))
 }
 
+/// How far chance has come with its answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fall {
+    /// It rolls.
+    Rolling,
+    /// It lies open.
+    Seen(Outcome),
+    /// It lies there, but not for these eyes.
+    Unseen,
+}
+
 /// What is asked of chance, for the tray.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tray {
@@ -268,8 +281,8 @@ pub struct Tray {
     pub purpose: Message,
     /// What is asked.
     pub request: Request,
-    /// What came; nothing while it rolls.
-    pub outcome: Option<Outcome>,
+    /// What came.
+    pub fall: Fall,
     /// Whether the tray is put away.
     pub away: bool,
 }

@@ -103,6 +103,7 @@ mod tests {
     use crate::playing::{Local, Playing};
     use crate::thinker::AnyOffer;
     use kit::erased::ActorNow;
+    use kit::game::Viewer;
     use opponent::mind::Mind as _;
 
     fn played_out(seed: u64) -> (Arc<dyn AnyGame>, Local) {
@@ -113,7 +114,7 @@ mod tests {
         loop {
             match local.actor() {
                 ActorNow::Over(_) => return (game, local),
-                ActorNow::Chance { .. } => drop(local.deal().unwrap()),
+                ActorNow::Chance { .. } => drop(local.deal(Viewer::All).unwrap()),
                 ActorNow::Sides(sides) => {
                     let action = thinker.answer(local.played(), sides[0]);
                     local.act(sides[0], &action).unwrap();

@@ -5,7 +5,7 @@ mod looking;
 
 use crate::camera::Camera;
 use crate::plan::Plan;
-use crate::playing::{Local, Playing, Snap, Tray};
+use crate::playing::{Fall, Local, Playing, Snap, Tray};
 use crate::replay::Replay;
 use crate::seats::{Saved, Seats};
 use crate::store;
@@ -354,7 +354,7 @@ impl TableState {
         match actor {
             _ if over => {}
             ActorNow::Chance { request, purpose } => {
-                self.tray.set(Some(Tray { purpose, request, outcome: None, away: false }));
+                self.tray.set(Some(Tray { purpose, request, fall: Fall::Rolling, away: false }));
                 self.later(pace.roll(), move || self.fall(pace));
             }
             ActorNow::Sides(sides) => {
@@ -419,12 +419,12 @@ impl TableState {
 
     fn fall(&'static self, pace: Pace) {
         let before = self.seats();
-        let fallen = self.with_local(Playing::deal);
-        let Some(Ok(outcome)) = fallen else { return };
+        let viewer = before.viewer(None, self.facing.get_untracked());
+        let Some(Ok(fall)) = self.with_local(|local| local.deal(viewer)) else { return };
         self.part_from(&before);
         self.tray.update(|tray| {
             if let Some(tray) = tray {
-                tray.outcome = outcome;
+                tray.fall = fall;
             }
         });
         self.refresh();
@@ -437,7 +437,7 @@ impl TableState {
 
     /// Makes room: the dice leave the middle of the table.
     pub fn put_tray_away(&'static self) {
-        let is_out = |tray: &Tray| tray.outcome.is_some() && !tray.away;
+        let is_out = |tray: &Tray| tray.fall != Fall::Rolling && !tray.away;
         if self.tray.with_untracked(|tray| tray.as_ref().is_some_and(is_out)) {
             self.tray.update(|tray| {
                 if let Some(tray) = tray {

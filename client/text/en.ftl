@@ -109,6 +109,7 @@ result-costs = Costs the attacker { $attacker }, the defender { $defender } step
 percent = { $n }%
 decimal = { $whole }.{ $part }
 dealt = Dealt by the committed seed
+dealt-unseen = Drawn in secret
 
 to-start = To the beginning
 one-back = One back

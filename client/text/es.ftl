@@ -109,6 +109,7 @@ result-costs = Le cuesta { $attacker } escalones al atacante y { $defender } al 
 percent = { $n } %
 decimal = { $whole },{ $part }
 dealt = Sale de la semilla comprometida
+dealt-unseen = Sacado en secreto
 
 to-start = Al principio
 one-back = Uno atrás

@@ -159,6 +159,8 @@ pub trait AnyMatch: Send + Debug {
     fn actor(&self) -> ActorNow;
     /// How the match ended, if it is over.
     fn ending(&self) -> Option<Ending>;
+    /// Whether a viewer sees what chance answers, see [`Game::shows_outcome`].
+    fn shows_outcome(&self, viewer: Viewer) -> bool;
     /// The chair whose player plays a side now, see [`Game::chair`].
     fn chair(&self, side: Side) -> Side;
     /// The legal actions of a side.
@@ -320,6 +322,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn ending(&self) -> Option<Ending> {
         Match::ending(self)
+    }
+
+    fn shows_outcome(&self, viewer: Viewer) -> bool {
+        self.game().shows_outcome(self.position(), viewer)
     }
 
     fn chair(&self, side: Side) -> Side {

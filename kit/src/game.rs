@@ -306,6 +306,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What chance is asked for, in words. Called only while chance is to act.
     fn purpose(&self, position: &Self::Position) -> Message;
 
+    /// Whether a viewer sees what chance answers. Dice fall on the table, but a chit may be drawn unseen. Called only while chance is to act.
+    fn shows_outcome(&self, _: &Self::Position, _: Viewer) -> bool {
+        true
+    }
+
     /// The chair whose player plays a side; a chair is called by the side that it has when a match begins. They part only where the
     /// rules make the players change seats.
     fn chair(&self, _: &Self::Position, side: Side) -> Side {

@@ -477,6 +477,8 @@ fn who_bids_more_changes_seats_with_the_opponent() {
         // The Soviets are asked at this page, and the Axis answers by itself.
         browser.see(".promptline", "Soviets").await?;
         browser.wait(".counter.actionable").await?;
+        // Ruling R34: which marker the Luftwaffe has drawn is for the Axis alone.
+        browser.see(".tray", "Drawn in secret").await?;
         browser.shot("seats-changed").await?;
         browser.click("#tab-info").await?;
         browser.click("#resign").await?;

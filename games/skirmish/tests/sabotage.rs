@@ -38,6 +38,7 @@ enum Sabotage {
     ButtonWithoutLabel,
     ChanceAskedForEver,
     ChanceFromAnEmptyCup,
+    ChanceSecretlyChangesARuse,
     CountersOutOfOrder,
     DeadEnd,
     EndlessMovement,
@@ -345,6 +346,12 @@ impl Game for Bent {
         match self.sabotage {
             Sabotage::ChanceAskedForEver if before.turn == 2 => position.inner = before,
             Sabotage::PanicInSettle if before.turn == 2 => panic!("the chit fell off the table"),
+            Sabotage::ChanceSecretlyChangesARuse => {
+                if let (Held::Secret(_), Outcome::Roll(roll)) = (before.ruses[BLUE.index()], outcome) {
+                    let ruse = Ruse::ALL[usize::from(roll.faces()[0]) % 3];
+                    position.inner.ruses[BLUE.index()] = Held::Secret(ruse);
+                }
+            }
             Sabotage::EventTellsThroughChance => {
                 if let Held::Secret(ruse) = before.ruses[BLUE.index()] {
                     events.tell(|| Event::RuseRevealed { side: BLUE, ruse }.into());
@@ -530,6 +537,7 @@ found! {
     buttons_must_have_labels: ButtonWithoutLabel breaks "texts in both languages";
     chance_must_lead_somewhere: ChanceAskedForEver breaks "bounded length";
     chance_must_be_able_to_answer: ChanceFromAnEmptyCup breaks "no panic";
+    a_secret_answer_of_chance_must_not_be_shown: ChanceSecretlyChangesARuse breaks "secret draws are not shown";
     counters_must_be_sorted: CountersOutOfOrder breaks "views are in order";
     nobody_may_be_stuck: DeadEnd breaks "no dead end";
     a_match_must_end: EndlessMovement breaks "bounded length";

@@ -4,7 +4,7 @@ use crate::action::{Action, Event, chit};
 use crate::position::{Phase, Position};
 use crate::{AXIS, Traces, ch04_sequence};
 use kit::chance::{ChitId, Request};
-use kit::game::Events;
+use kit::game::{Events, Viewer};
 use kit::ids::Side;
 use kit::offer::Offers;
 use smallvec::smallvec;
@@ -46,6 +46,11 @@ pub fn in_box(game: &Traces, position: &Position) -> [u8; 2] {
 pub fn request(game: &Traces, position: &Position) -> Request {
     let [offensive, defensive] = in_box(game, position);
     Request::Draw(smallvec![(chit::OFFENSIVE, u16::from(offensive)), (chit::DEFENSIVE, u16::from(defensive))])
+}
+
+/// Ruling R34. The Axis player draws markers in secret; everything else that chance answers is open.
+pub fn shows_outcome(position: &Position, viewer: Viewer) -> bool {
+    !matches!(position.phase, Phase::Luftwaffe(_)) || viewer.sees(AXIS)
 }
 
 /// A marker was drawn. Ruling R34: only the Axis player knows which.

@@ -140,6 +140,10 @@ impl Game for Traces {
         table::purpose(position)
     }
 
+    fn shows_outcome(&self, position: &Position, viewer: Viewer) -> bool {
+        ch07_luftwaffe::shows_outcome(position, viewer)
+    }
+
     fn chair(&self, position: &Position, side: Side) -> Side {
         ch14_options::chair(position, side)
     }

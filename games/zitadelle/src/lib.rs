@@ -132,6 +132,10 @@ impl Game for Zitadelle {
         table::purpose(position)
     }
 
+    fn shows_outcome(&self, position: &Position, viewer: Viewer) -> bool {
+        ch13_options::variable::shows_outcome(position, viewer)
+    }
+
     fn view(&self, position: &Position, viewer: Viewer) -> View {
         table::view(self, position, viewer)
     }

@@ -3,7 +3,7 @@
 //! All of them hold two worlds side by side that a viewer cannot tell apart, and compare what he learns in each.
 
 use super::laws::{Checker, Law};
-use crate::chance::Chooser;
+use crate::chance::{Chooser, Outcome};
 use crate::dealer::Quick;
 use crate::desk::Desk;
 use crate::game::{Actor, Events, Game, Viewer};
@@ -163,7 +163,8 @@ impl<G: Game> Checker<G> {
         Ok(())
     }
 
-    /// The same for an answer of chance, which was just given in the position `before`.
+    /// The same for an answer of chance, which was just given in the position `before`. And whoever is shown the answer must be able to tell what
+    /// came of it from what would have come of another one.
     pub(super) fn chance_secrecy_law(&mut self, before: &G::Position) -> Law {
         let game = self.played.game().clone();
         let logged = self.played.log().last().expect("chance has just answered");
@@ -177,8 +178,37 @@ impl<G: Game> Checker<G> {
                 game.settle(&mut other, &outcome, &mut Desk::new(), &mut events);
                 self.told_alike(viewer, &here, &(other, events.into_list()))?;
             }
+            if game.shows_outcome(before, viewer)
+                && let Some(instead) = self.another(before, &outcome)
+            {
+                let mut there = before.clone();
+                game.settle(&mut there, &instead, &mut Desk::new(), &mut Events::dropped());
+                if here.0 != there && self.look_alike(viewer, &here.0, &there) {
+                    return Err((
+                        "secret draws are not shown",
+                        format!("{viewer:?} is shown {outcome:?}, and cannot tell what came of it"),
+                    ));
+                }
+            }
         }
         Ok(())
+    }
+
+    /// Another answer that chance might have given.
+    fn another(&mut self, before: &G::Position, outcome: &Outcome) -> Option<Outcome> {
+        let Actor::Chance(request) = self.played.game().actor(before) else { return None };
+        let others: Vec<Outcome> =
+            request.outcomes().iter().map(|(other, _)| *other).filter(|other| other != outcome).collect();
+        let some = self.probe.below(others.len().max(1) as u64) as usize;
+        others.get(some).copied()
+    }
+
+    /// Whether a viewer cannot tell two worlds apart: with the same numbers, those that differ only in what he does not know become one.
+    fn look_alike(&mut self, viewer: Viewer, here: &G::Position, there: &G::Position) -> bool {
+        let game = self.played.game().clone();
+        let seed = self.probe.split();
+        let world = |position: &G::Position| game.resample(position, viewer, &mut Quick::new(seed));
+        world(here) == world(there)
     }
 
     /// Two futures that a viewer cannot tell apart are told him alike.
@@ -200,10 +230,7 @@ impl<G: Game> Checker<G> {
         if here.0 == there.0 {
             return Ok(());
         }
-        // With the same numbers, worlds that differ only in what the viewer does not know become the same world.
-        let seed = self.probe.split();
-        let world = |position: &G::Position| game.resample(position, viewer, &mut Quick::new(seed));
-        if world(&here.0) == world(&there.0) {
+        if self.look_alike(viewer, &here.0, &there.0) {
             return Err((
                 "events keep secrets",
                 format!("{viewer:?} is told {told_here:?}, which he does not see"),

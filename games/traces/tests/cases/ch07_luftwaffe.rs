@@ -33,6 +33,11 @@ fn r7_0a_the_table_gives_the_number_by_crossing_points() {
 #[test]
 fn r7_0b_only_the_axis_player_knows_which() {
     let (mut one, mut other) = (turn(&[]), turn(&[]));
+    let shows = |viewer| one.game().shows_outcome(one.position(), viewer);
+    assert_eq!(
+        [Viewer::Side(AXIS), Viewer::Side(SOVIET), Viewer::Public, Viewer::All].map(shows),
+        [true, false, false, true]
+    );
     one.run("chance draw defensive");
     other.run("chance draw offensive");
     let view = |script: &Script<Traces>, side| script.game().view(script.position(), Viewer::Side(side));

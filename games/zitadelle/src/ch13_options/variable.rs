@@ -22,6 +22,11 @@ pub fn request(position: &Position) -> Request {
     Request::Draw(left.map(|chit| (chit, 1)).collect())
 }
 
+/// Case 13.32: the chits are laid out face down, and nobody looks at them.
+pub fn shows_outcome(position: &Position, viewer: Viewer) -> bool {
+    position.phase != Phase::Chits || viewer == Viewer::All
+}
+
 /// Case 13.32: a chit goes face down into the next box; the last one needs no draw.
 pub fn place(position: &mut Position, chit: ChitId, events: &mut Events<Event>) {
     let mut next = Some(chit);

@@ -31,6 +31,9 @@ fn known(script: &Script<Zitadelle>, viewer: Viewer) -> usize {
 /// Also R54.
 #[test]
 fn r13_32_eight_chits_face_down() {
+    let begun = Script::scenario(game(), "zitadelle", &["variable_reinf"]);
+    let shows = |viewer| begun.game().shows_outcome(begun.position(), viewer);
+    assert_eq!([Viewer::Side(GERMAN), Viewer::Side(SOVIET), Viewer::All].map(shows), [false, false, true]);
     let script = match_with(ORDER);
     // The eighth needs no draw.
     assert!(script.position().chits.iter().all(Option::is_some));
