@@ -421,6 +421,12 @@ impl Game for Bent {
     fn witnessed(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
         let seen = match &event.inner {
             Event::RuseChosen { .. } if self.does(Sabotage::EventTellsTheChoice) => event.inner.clone(),
+            // Only he who acts is told, so that no other law is broken.
+            Event::RuseRevealed { side, .. }
+                if self.does(Sabotage::RevealToldInAnEvent) && !viewer.sees(side.enemy()) =>
+            {
+                return None;
+            }
             honest => self.honest.witnessed(honest, viewer)?,
         };
         Some(Spoilt { inner: seen, ..event.clone() })
