@@ -248,7 +248,8 @@ fn play_fast<G: Game>(
     played
 }
 
-/// Makes the tests that every game inherits: random play of all scenarios and options with all laws, and golden playthroughs.
+/// Makes the tests that every game inherits: random play with all laws, the beginning of each scenario with each option set included; whole
+/// matches of all of them; and golden playthroughs.
 ///
 /// `kit::harness!(skirmish::game())`, or `kit::harness!(skirmish::game(), decisions = 200_000)`. Golden files lie in
 /// `tests/playthroughs/`; `cargo xtask golden` writes them anew.
@@ -276,6 +277,29 @@ macro_rules! harness {
                 .collect();
             assert!(told.is_empty(), "{}", told.join("\n"));
             assert!(report.matches > 0, "no match came to its end in {} decisions", report.decisions);
+        }
+
+        // A long match uses all that its decisions are for: every variant at least begins under the laws.
+        #[test]
+        fn harness_every_scenario_and_option_set_begins_by_the_laws() {
+            let game = ::std::sync::Arc::new($game);
+            let orders = $crate::harness::FuzzOrders {
+                scenario: None,
+                options: None,
+                decisions: 60,
+                seed: 1944,
+                checks: true,
+            };
+            for (scenario, options) in $crate::harness::variants(&*game, &orders) {
+                let orders = $crate::harness::FuzzOrders {
+                    scenario: Some(scenario.clone()),
+                    options: Some(options),
+                    ..orders.clone()
+                };
+                let report = $crate::harness::fuzz(&game, &orders, &mut |_| true);
+                let fault = report.faults.first().map(|fault| (&fault.law, &fault.found));
+                assert_eq!(fault, None, "{scenario} {options:?}");
+            }
         }
 
         #[test]
