@@ -15,7 +15,9 @@ pub fn play(arguments: &[&str]) -> Result<bool> {
     if shell::has_crate("client") {
         wasm::ensure_target()?;
         wasm::build()?;
-        return shell::run(shell::cargo().args(["run", "--package", "saliente", "--", "play"]).args(arguments));
+        return shell::run(
+            shell::cargo().args(["run", "--package", "saliente", "--", "play"]).args(arguments),
+        );
     }
     let games = ["run", "--release", "--package", "saliente", "--", "games"];
     let is_good = shell::run(shell::cargo().args(games))?;
