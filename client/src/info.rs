@@ -2,6 +2,7 @@
 
 use crate::counters::picture;
 use crate::icons;
+use crate::lit;
 use crate::rules::case_chip;
 use crate::table::Table;
 use crate::ui::{Pace, Palette, t, tm, ui};
@@ -68,7 +69,7 @@ fn score(table: Table) -> Option<impl IntoView + use<>> {
     }
     let rows = snap.view.score.iter().map(|line| {
         let class = format!("dot {}", table.tone(line.side));
-        view! { <li><span><i class=class></i>{table.say(&line.text)}</span><b>{line.points.to_string().replace('-', "\u{2212}")}</b></li> }
+        view! { <li><span><i class=class></i>{table.say(&line.text)}</span><b>{lit::victory_points(table, line.points)}</b></li> }
     });
     let mut sums: Vec<(kit::ids::Side, i32)> = Vec::new();
     for line in &snap.view.score {
@@ -79,7 +80,7 @@ fn score(table: Table) -> Option<impl IntoView + use<>> {
     }
     let sums = sums.into_iter().map(|(side, sum)| {
         let said = tm(&msg!("score-sum", side = table.side_name(side)));
-        view! { <li class="sum"><span>{said}</span><b>{sum.to_string().replace('-', "\u{2212}")}</b></li> }
+        view! { <li class="sum"><span>{said}</span><b>{lit::victory_points(table, sum)}</b></li> }
     });
     let rows = rows.collect_view();
     Some(

@@ -101,13 +101,20 @@ fn picture(table: Table, snap: &Snap, plan: &Plan) -> String {
 
 /// A cost in the game's parts of a point, as a mixed number.
 pub(crate) fn points(table: Table, parts: u16) -> String {
-    let of = table.game.with(|game| game.as_ref().map_or(1, |game| game.parts_of_a_point())).max(1);
-    if of == 1 {
-        return parts.to_string();
-    }
-    let quarters = i64::from(parts) * 4 / i64::from(of);
-    if quarters * i64::from(of) == i64::from(parts) * 4 {
-        tm(&msg!("number", n = Arg::Quarters(quarters)))
+    let of = table.game.with(|game| game.as_ref().map_or(1, |game| game.parts_of_a_point()));
+    mixed(parts.into(), of)
+}
+
+/// A score in the game's parts of a victory point, as a mixed number.
+pub(crate) fn victory_points(table: Table, parts: i32) -> String {
+    let of = table.game.with(|game| game.as_ref().map_or(1, |game| game.parts_of_a_victory_point()));
+    mixed(parts, of).replace('-', "\u{2212}")
+}
+
+fn mixed(parts: i32, of: u16) -> String {
+    let (parts, of) = (i64::from(parts), i64::from(of.max(1)));
+    if 4 * parts % of == 0 {
+        tm(&msg!("number", n = Arg::Quarters(4 * parts / of)))
     } else {
         format!("{parts}/{of}")
     }

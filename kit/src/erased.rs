@@ -138,6 +138,9 @@ pub trait AnyGame: Send + Sync + Debug {
     /// How many of the smallest parts of a cost make one point.
     fn parts_of_a_point(&self) -> u16;
 
+    /// How many of the smallest parts of a score make one victory point.
+    fn parts_of_a_victory_point(&self) -> u16;
+
     /// Recomputes every roll of a match file.
     ///
     /// # Errors
@@ -290,6 +293,10 @@ impl<G: Game + Debug> AnyGame for Erased<G> {
 
     fn parts_of_a_point(&self) -> u16 {
         self.0.parts_of_a_point()
+    }
+
+    fn parts_of_a_victory_point(&self) -> u16 {
+        self.0.parts_of_a_victory_point()
     }
 
     fn verify(&self, file: &MatchFile) -> Result<Verification, OpenError> {

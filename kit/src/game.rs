@@ -100,7 +100,7 @@ pub struct Verdict {
     pub level: Message,
     /// The case that decided.
     pub case: Case,
-    /// The margin in the game's own points, seen from side 0.
+    /// The margin in the game's smallest parts of a victory point, seen from side 0; see [`Game::parts_of_a_victory_point`].
     pub points: i32,
 }
 
@@ -380,6 +380,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// How many of the smallest parts in which offers and overlays state costs make one point as players count: 2 for a
     /// game that moves by half points.
     fn parts_of_a_point(&self) -> u16 {
+        1
+    }
+
+    /// How many of the smallest parts in which score and margin are counted make one victory point.
+    fn parts_of_a_victory_point(&self) -> u16 {
         1
     }
 

@@ -44,6 +44,18 @@ pub struct FuzzOrders {
     pub checks: bool,
 }
 
+impl FuzzOrders {
+    /// The same for every scenario and option set by itself.
+    pub fn each<G: Game>(&self, game: &G) -> Vec<FuzzOrders> {
+        let one = |(scenario, options)| FuzzOrders {
+            scenario: Some(scenario),
+            options: Some(options),
+            ..self.clone()
+        };
+        variants(game, self).into_iter().map(one).collect()
+    }
+}
+
 /// A fault found: what law, and the match that shows it.
 #[derive(Clone, Debug, Serialize)]
 pub struct FuzzFault {
@@ -290,15 +302,10 @@ macro_rules! harness {
                 seed: 1944,
                 checks: true,
             };
-            for (scenario, options) in $crate::harness::variants(&*game, &orders) {
-                let orders = $crate::harness::FuzzOrders {
-                    scenario: Some(scenario.clone()),
-                    options: Some(options),
-                    ..orders.clone()
-                };
+            for orders in orders.each(&*game) {
                 let report = $crate::harness::fuzz(&game, &orders, &mut |_| true);
                 let fault = report.faults.first().map(|fault| (&fault.law, &fault.found));
-                assert_eq!(fault, None, "{scenario} {options:?}");
+                assert_eq!(fault, None, "{orders:?}");
             }
         }
 
@@ -308,23 +315,17 @@ macro_rules! harness {
             let orders = $crate::harness::FuzzOrders {
                 scenario: None,
                 options: None,
-                decisions: u64::MAX,
+                decisions: u64::from($crate::game::Game::longest(&*game)),
                 seed: 7,
                 checks: false,
             };
-            let wanted = $crate::harness::variants(&*game, &orders).len() as u64;
-            for (scenario, options) in $crate::harness::variants(&*game, &orders) {
-                let orders = $crate::harness::FuzzOrders {
-                    scenario: Some(scenario.clone()),
-                    options: Some(options),
-                    decisions: u64::from($crate::game::Game::longest(&*game)),
-                    ..orders.clone()
-                };
+            let all = orders.each(&*game);
+            assert!(!all.is_empty());
+            for orders in all {
                 let report = $crate::harness::fuzz(&game, &orders, &mut |_| false);
-                assert!(report.faults.is_empty(), "{scenario} {options:?}: {}", report.faults[0].found);
-                assert_eq!(report.matches, 1, "{scenario} {options:?} did not end");
+                assert!(report.faults.is_empty(), "{orders:?}: {}", report.faults[0].found);
+                assert_eq!(report.matches, 1, "{orders:?} did not end");
             }
-            assert!(wanted > 0);
         }
 
         #[test]

@@ -170,6 +170,11 @@ pub fn waiting_for_chance() -> Message {
     msg!("kit-waiting-for-chance")
 }
 
+/// A cell of a table of results as the log tells it: the printed code, or, for a dash, in words that nothing came of it.
+pub fn told_cell(cell: &str) -> Arg {
+    if cell == "-" { msg!("kit-no-effect").into() } else { cell.into() }
+}
+
 /// Who turns typed arguments into words: a game with its map, roster and rulebook.
 pub trait Labels {
     /// A hex as a player would say it, e.g. `1731 Novomoskovsk`.

@@ -68,7 +68,7 @@ pub struct ScoreLine {
     pub side: Side,
     /// What for.
     pub text: Message,
-    /// How much, in the game's smallest part of a point.
+    /// How much, in the game's smallest parts of a victory point; see [`Game::parts_of_a_victory_point`](crate::game::Game::parts_of_a_victory_point).
     pub points: i32,
 }
 

@@ -21,3 +21,4 @@ kit-resigned = Resignation: { $side }. Victory: { $winner }.
 kit-rewound = By consent, play goes back to entry { $entry }.
 kit-waiting-for = Waiting for { $side }.
 kit-waiting-for-chance = The dice are about to fall.
+kit-no-effect = no effect

@@ -21,3 +21,4 @@ kit-resigned = Rendición: { $side }. Victoria: { $winner }.
 kit-rewound = De común acuerdo, la partida vuelve a la entrada { $entry }.
 kit-waiting-for = Se espera a { $side }.
 kit-waiting-for-chance = Los dados están a punto de caer.
+kit-no-effect = sin efecto

@@ -6,7 +6,7 @@ use kit::desk::Desk;
 use kit::game::{Actor, Game, Told, Viewer};
 use kit::ids::{Case, Side};
 use kit::offer::{Offers, Pick, Refusal};
-use kit::text::{Arg, Message, waiting_for, waiting_for_chance};
+use kit::text::{Arg, Message, told_cell, waiting_for, waiting_for_chance};
 use kit::view::{Gauge, Overlay, Place, Shade, Shown, Step, View, Wanted};
 use kit::{case, msg};
 
@@ -242,11 +242,6 @@ fn prompt(position: &Position, viewer: Viewer, deciding: &[Side]) -> Message {
 
 // ---- The log ----
 
-/// A cell of the combat table as the log tells it: the printed code, or in words that nothing came of it.
-fn outcome(cell: &str) -> Arg {
-    if cell == "-" { msg!("outcome-none").into() } else { cell.into() }
-}
-
 /// An event in words.
 pub(crate) fn tell(event: &Event) -> Told {
     match event {
@@ -275,7 +270,7 @@ pub(crate) fn tell(event: &Event) -> Told {
             Told::new(msg!("event-ruse-revealed", side = *side, ruse = ruse_label(*ruse))).by(case!("6.5"))
         }
         Event::Fought { target, column, die, result } => {
-            let (column, result) = (column.as_str(), outcome(result));
+            let (column, result) = (column.as_str(), told_cell(result));
             Told::new(msg!("event-fought", hex = *target, column = column, die = *die, result = result))
                 .at(*target)
                 .by(case!("6.2"))

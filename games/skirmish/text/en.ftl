@@ -104,7 +104,6 @@ event-rain = It rains.
 event-fair = The weather is fair.
 event-marched = { $unit } marches from { $from } to { $to } (cost { $cost }).
 event-ruse-revealed = { $side } reveals: { $ruse }.
-outcome-none = no effect
 event-fought = Attack on { $hex }, column { $column }, die { $die }: { $result }.
 event-step-lost = { $unit } loses a step.
 event-eliminated = { $unit } is eliminated.

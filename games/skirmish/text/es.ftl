@@ -104,7 +104,6 @@ event-rain = Llueve.
 event-fair = Hace buen tiempo.
 event-marched = { $unit } marcha de { $from } a { $to } (coste { $cost }).
 event-ruse-revealed = { $side } descubre: { $ruse }.
-outcome-none = sin efecto
 event-fought = Ataque a { $hex }, columna { $column }, dado { $die }: { $result }.
 event-step-lost = { $unit } pierde un escalón.
 event-eliminated = Unidad eliminada: { $unit }.

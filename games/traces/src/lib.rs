@@ -193,6 +193,11 @@ impl Game for Traces {
         2
     }
 
+    // Units over the Dnipro count in quarters.
+    fn parts_of_a_victory_point(&self) -> u16 {
+        4
+    }
+
     fn longest(&self) -> u32 {
         200_000
     }

@@ -8,17 +8,12 @@ use crate::ch13_victory;
 use crate::position::Mode;
 use kit::chance::ChitId;
 use kit::game::Told;
-use kit::text::{Arg, Message};
+use kit::text::{Arg, Message, told_cell};
 use kit::{case, msg};
 
 /// The name of a chit.
 pub(crate) fn chit_name(chit: ChitId) -> Message {
     Message::plain(SELECT_KEYS[usize::from(chit.0).min(12)])
-}
-
-/// A cell of the combat table as the log tells it: the printed code, or in words that nothing came of it.
-fn outcome(cell: &str) -> Arg {
-    if cell == "-" { msg!("outcome-none").into() } else { cell.into() }
 }
 
 /// An event in words.
@@ -108,7 +103,7 @@ pub(crate) fn tell(event: &Event) -> Told {
         Event::MarkerUsed { side: AXIS } => Told::new(msg!("event-offensive")).by(case!("7.0e")),
         Event::MarkerUsed { .. } => Told::new(msg!("event-defensive")).by(case!("7.0f")),
         Event::Fought { target, column, die, row, result } => {
-            let (column, result) = (column.as_str(), outcome(result));
+            let (column, result) = (column.as_str(), told_cell(result));
             let text = if die == row {
                 msg!("event-fought", hex = *target, column = column, die = *die, result = result)
             } else {

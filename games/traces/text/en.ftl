@@ -300,7 +300,6 @@ event-relocated = { $hq } is relocated to { $hex }.
 event-relocation-waits = { $hq } finds nowhere to go and waits for the next turn.
 event-offensive = Offensive Air Support: two columns to the right.
 event-defensive = Defensive Air Support: two less on the die.
-outcome-none = no effect
 event-fought = Attack on { $hex }, column { $column }, die { $die }: { $result }.
 event-fought-modified = Attack on { $hex }, column { $column }, die { $die } read as { $row }: { $result }.
 event-stood = { $hex } is under orders: instead of retreating, the stack loses { $steps ->

@@ -300,7 +300,6 @@ event-relocated = { $hq } se reubica en { $hex }.
 event-relocation-waits = { $hq } no encuentra dónde reubicarse y espera al próximo turno.
 event-offensive = Apoyo aéreo ofensivo: dos columnas a la derecha.
 event-defensive = Apoyo aéreo defensivo: dos menos en el dado.
-outcome-none = sin efecto
 event-fought = Ataque a { $hex }, columna { $column }, dado { $die }: { $result }.
 event-fought-modified = Ataque a { $hex }, columna { $column }, dado { $die } leído como { $row }: { $result }.
 event-stood = { $hex } está bajo orden: en vez de retirarse, la pila pierde { $steps ->

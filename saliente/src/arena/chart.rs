@@ -9,8 +9,8 @@ use std::fmt::Write;
 pub(super) struct Game {
     /// 0 or 1; none for a draw.
     pub(super) winner: Option<usize>,
-    pub(super) points: i32,
-    pub(super) score_by_turn: Vec<i32>,
+    pub(super) points: f32,
+    pub(super) score_by_turn: Vec<f32>,
 }
 
 /// The words on a chart, in the reader's language.
@@ -114,14 +114,15 @@ fn rules(svg: &mut String, painter: &Painter, plane: &Plane) {
 
 /// How many games ended with so many points, by winner.
 fn results(svg: &mut String, painter: &Painter, words: &Words, games: &[Game]) {
-    let (low, high) =
-        games.iter().fold((0, 0), |(low, high), game| (low.min(game.points), high.max(game.points)));
-    let width = step((high - low).max(1) as f32, 18.0).max(1.0);
-    let first = (low as f32 / width).floor();
-    let bins = ((high as f32 / width).floor() - first) as usize + 1;
+    let (low, high) = games
+        .iter()
+        .fold((0.0_f32, 0.0_f32), |(low, high), game| (low.min(game.points), high.max(game.points)));
+    let width = step((high - low).max(1.0), 18.0).max(1.0);
+    let first = (low / width).floor();
+    let bins = ((high / width).floor() - first) as usize + 1;
     let mut counts = vec![[0_u32; 3]; bins];
     for game in games {
-        let bin = ((game.points as f32 / width).floor() - first) as usize;
+        let bin = ((game.points / width).floor() - first) as usize;
         counts[bin][game.winner.unwrap_or(2)] += 1;
     }
     let most = counts.iter().map(|bin| bin.iter().sum::<u32>()).max().unwrap_or(1).max(1);
@@ -180,25 +181,25 @@ fn colour(winner: usize) -> Ink {
 fn by_turn(svg: &mut String, painter: &Painter, words: &Words, games: &[Game]) {
     let turns = games.iter().map(|game| game.score_by_turn.len()).max().unwrap_or(0);
     // A game that ended early keeps its last score: otherwise the line would show only the long games.
-    let columns: Vec<Vec<i32>> = (0..turns)
+    let columns: Vec<Vec<f32>> = (0..turns)
         .map(|turn| {
-            let mut column: Vec<i32> = games
+            let mut column: Vec<f32> = games
                 .iter()
                 .filter_map(|game| game.score_by_turn.get(turn).or(game.score_by_turn.last()).copied())
                 .collect();
-            column.sort_unstable();
+            column.sort_by(f32::total_cmp);
             column
         })
         .collect();
-    let (low, high) =
-        columns.iter().flatten().fold((0, 1), |(low, high), &score| (low.min(score), high.max(score)));
+    let (low, high) = columns
+        .iter()
+        .flatten()
+        .fold((0.0_f32, 1.0_f32), |(low, high), &score| (low.min(score), high.max(score)));
     let x = (1.0, turns.max(2) as f32);
-    let plane =
-        Plane { left: 540.0, top: 84.0, width: 390.0, height: 270.0, x, y: (low as f32, high as f32) };
+    let plane = Plane { left: 540.0, top: 84.0, width: 390.0, height: 270.0, x, y: (low, high) };
     text(svg, painter, Point::new(plane.left, 66.0), 14, "start", &words.by_turn);
     rules(svg, painter, &plane);
-    let quantile =
-        |column: &[i32], share: f32| column[((column.len() - 1) as f32 * share).round() as usize] as f32;
+    let quantile = |column: &[f32], share: f32| column[((column.len() - 1) as f32 * share).round() as usize];
     let upper =
         columns.iter().enumerate().map(|(turn, column)| plane.at(turn as f32 + 1.0, quantile(column, 0.9)));
     let lower = columns
@@ -216,7 +217,7 @@ fn by_turn(svg: &mut String, painter: &Painter, words: &Words, games: &[Game]) {
     );
     let mut mean = Path::new();
     for (turn, column) in columns.iter().enumerate() {
-        let at = plane.at(turn as f32 + 1.0, column.iter().sum::<i32>() as f32 / column.len() as f32);
+        let at = plane.at(turn as f32 + 1.0, column.iter().sum::<f32>() / column.len() as f32);
         if turn == 0 {
             mean.start(at);
         } else {

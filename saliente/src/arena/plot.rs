@@ -105,7 +105,16 @@ fn read(
                 None => row.refuse("winner", "no such side")?,
             }),
         };
-        Ok(Some(Game { winner, points: row.int("points")?, score_by_turn: row.ints("score_by_turn", ';')? }))
+        let number = |column: &'static str, text: &str| match text.parse::<f32>() {
+            Ok(number) if number.is_finite() => Ok(number),
+            _ => row.refuse(column, &format!("{text:?} is no number")),
+        };
+        let scores = row.text("score_by_turn").split(';').map(|text| number("score_by_turn", text));
+        Ok(Some(Game {
+            winner,
+            points: number("points", row.text("points"))?,
+            score_by_turn: scores.collect::<Result<_, _>>()?,
+        }))
     });
     match records.finish(games) {
         Ok(games) => Ok(games.into_iter().flatten().collect()),

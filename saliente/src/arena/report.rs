@@ -50,7 +50,8 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
         wilson(games.list.iter().map(Played::points).sum(), games.list.len() as u64)
     };
     let sides = [Side(0), Side(1)].map(|side| as_side(games, side));
-    let points = mean(games, |played| f64::from(played.record.verdict.points));
+    let points = mean(games, |played| f64::from(played.record.verdict.points))
+        / f64::from(game.parts_of_a_victory_point());
     let decisions = mean(games, |played| played.record.decisions as f64);
     let turns = mean(games, |played| played.record.score_by_turn.len() as f64);
     let a = thought(games, |played| played.first);
@@ -132,8 +133,9 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
         let wins =
             |side: Side| own.iter().filter(|played| played.record.verdict.winner == Some(side)).count();
         let levels = levels(game, &own);
-        let points =
-            own.iter().map(|played| f64::from(played.record.verdict.points)).sum::<f64>() / of.max(1) as f64;
+        let points = own.iter().map(|played| f64::from(played.record.verdict.points)).sum::<f64>()
+            / of.max(1) as f64
+            / f64::from(game.parts_of_a_victory_point());
         if common.json {
             let rates: BTreeMap<_, _> = box_
                 .players

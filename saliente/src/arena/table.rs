@@ -34,7 +34,9 @@ fn line(common: &Common, game: &dyn AnyGame, played: &Played, file: &str) -> Str
     let players = record.players();
     let sum = |side: usize| record.thought[side].iter().sum::<f64>();
     let slowest = |side: usize| record.thought[side].iter().copied().fold(0.0, f64::max);
-    let scores: Vec<String> = record.score_by_turn.iter().map(ToString::to_string).collect();
+    let of = f64::from(game.parts_of_a_victory_point());
+    let points = |parts: i32| (f64::from(parts) / of).to_string();
+    let scores: Vec<String> = record.score_by_turn.iter().map(|&parts| points(parts)).collect();
     [
         (played.number + 1).to_string(),
         record.bout.scenario.clone(),
@@ -43,7 +45,7 @@ fn line(common: &Common, game: &dyn AnyGame, played: &Played, file: &str) -> Str
         players[1].to_string(),
         winner.to_owned(),
         quoted(&box_.say(&record.verdict.level, common.lang())),
-        record.verdict.points.to_string(),
+        points(record.verdict.points),
         record.score_by_turn.len().to_string(),
         record.decisions.to_string(),
         format!("{:.3}", sum(0)),

@@ -69,3 +69,42 @@ fn what_the_arena_cannot_do_it_says() {
     assert_eq!(told.code, 2, "{told:?}");
     assert!(told.err.contains("games.csv:2:6: winner: no such side"), "{told:?}");
 }
+
+/// Traces counts in quarters of a point. Nobody outside of it does.
+#[test]
+fn points_are_whole_victory_points_everywhere() {
+    let folder = scratch("arena-points");
+    let out = folder.to_str().expect("a plain path");
+    let told = run(&[
+        "balance",
+        "traces",
+        "--scenario",
+        "race",
+        "--games",
+        "4",
+        "--level",
+        "staff",
+        "--out",
+        out,
+        "--json",
+    ]);
+    assert_eq!(told.code, 0, "{told:?}");
+    let table = std::fs::read_to_string(folder.join("games.csv")).expect("a table");
+    let mut sum = 0.0;
+    for line in table.lines().skip(1) {
+        let points: f64 = line.split(',').nth(7).and_then(|text| text.parse().ok()).expect("points");
+        // The Race asks for 50 points: "... 42 points of the 50 needed".
+        let level = line.split(',').nth(6).expect("a level");
+        let before = level.split(" points of the 50").next().expect("words");
+        let words = before.split(' ').next_back().expect("a number");
+        let whole = words.trim_end_matches(['¼', '½', '¾']);
+        let rest = [("¼", 0.25), ("½", 0.5), ("¾", 0.75)];
+        let rest = rest.iter().find(|(sign, _)| words.ends_with(sign)).map_or(0.0, |(_, part)| *part);
+        let reached: f64 = whole.parse::<f64>().expect("a number") + rest;
+        assert!((50.0 - reached - points).abs() < 1e-9, "{line}");
+        sum += points;
+    }
+    let said: serde_json::Value = serde_json::from_str(&told.out).expect("JSON");
+    let mean = said["scenarios"][0]["mean_points"].as_f64().expect("a number");
+    assert!((mean - sum / 4.0).abs() < 1e-9, "{mean} is not the mean of the table");
+}

@@ -89,7 +89,8 @@ fn r13_2c_five_for_a_crossing_point_not_for_the_bridgehead() {
         bridgehead: Some("2226".to_owned()),
         ..race(&["A-1 1010"])
     };
-    assert_eq!(score(four, true), 20 * 4);
+    let point = i32::from(game().parts_of_a_victory_point());
+    assert_eq!(score(four, true), 4 * 5 * point);
 }
 
 const WALLS: [&str; 6] = ["A-1 2918", "A-9 2223", "A-34 1926", "A-72 1731", "A-112 1231", "A-76 1631"];
