@@ -1,6 +1,7 @@
 //! Chapter 13, victory.
 
 use crate::common::{chits, game, names, setup, verdict};
+use kit::game::Game;
 use kit::script::Script;
 use traces::ch13_victory::points;
 use traces::position::Scenario;
