@@ -413,12 +413,12 @@ mod tests {
     #[test]
     fn whatever_lies_over_the_map_has_a_name() {
         for game in crate::shelf::all() {
-            let box_ = game.components();
+            let components = game.components();
             let played = game.begin("", Options::NONE, None, Seed::from_number(1)).expect("it begins");
             let mut shown = 0;
-            for kind in &box_.overlays {
-                let sides = (0..box_.players.len() as u8).map(|side| (Some(Side(side)), None));
-                let units = (0..box_.roster.len() as u16).map(|unit| (None, Some(UnitId(unit))));
+            for kind in &components.overlays {
+                let sides = (0..components.players.len() as u8).map(|side| (Some(Side(side)), None));
+                let units = (0..components.roster.len() as u16).map(|unit| (None, Some(UnitId(unit))));
                 let asked: Vec<_> = if kind.per_side {
                     sides.collect()
                 } else if kind.per_unit {
@@ -433,12 +433,17 @@ mod tests {
                         shown += 1;
                         for lang in Lang::ALL {
                             let key = format!("shade-{}", shade.class);
-                            assert!(box_.texts.has(&key, lang), "{}: {} lacks {key}", box_.id, kind.key);
+                            assert!(
+                                components.texts.has(&key, lang),
+                                "{}: {} lacks {key}",
+                                components.id,
+                                kind.key
+                            );
                         }
                     }
                 }
             }
-            assert!(shown > 10, "{}: hardly anything is shown", box_.id);
+            assert!(shown > 10, "{}: hardly anything is shown", components.id);
         }
     }
 }

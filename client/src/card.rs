@@ -40,10 +40,10 @@ pub(crate) fn card(table: Table) -> impl IntoView {
 fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
     let (game, plan, snap) = (table.game.get()?, table.plan.get()?, table.shown.get()?);
     let lang = ui().lang.get();
-    let box_ = game.components();
-    let number = box_.map.grid().number(hex).to_string();
-    let name = box_.map.name(hex).map(|name| box_.place(name, lang).to_owned());
-    let terrain = plan.terrain(&box_.map, hex, lang);
+    let components = game.components();
+    let number = components.map.grid().number(hex).to_string();
+    let name = components.map.name(hex).map(|name| components.place(name, lang).to_owned());
+    let terrain = plan.terrain(&components.map, hex, lang);
     let shown: Vec<Shown> =
         snap.view.counters.iter().filter(|shown| shown.place == Place::Hex(hex)).cloned().collect();
     let here: Vec<OfferText> =
@@ -100,8 +100,8 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
         return ().into_any();
     };
     let lang = ui().lang.get();
-    let box_ = game.components();
-    let counter = box_.roster.get(unit);
+    let components = game.components();
+    let counter = components.roster.get(unit);
     let faces = counter.faces.len().max(1) as u8;
     let face = shown.face.min(faces - 1);
     let figures = counter.faces.get(usize::from(face)).map(|face| {
@@ -146,7 +146,7 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
                 <div class="marks">{marks.collect_view()}</div>
                 {why}
                 {act}
-                {pinned.then(|| about(table, box_, unit))}
+                {pinned.then(|| about(table, components, unit))}
             </div>
         </li>
     }
@@ -170,8 +170,8 @@ fn formation_name(table: Table, formation: String, pinned: bool) -> AnyView {
 }
 
 /// What can be shown of a unit over the map, the enemy's too: its reach, its command.
-fn about(table: Table, box_: &Components, unit: UnitId) -> impl IntoView + use<> {
-    let kinds = box_.overlays.iter().filter(|kind| kind.per_unit).map(|kind| {
+fn about(table: Table, components: &Components, unit: UnitId) -> impl IntoView + use<> {
+    let kinds = components.overlays.iter().filter(|kind| kind.per_unit).map(|kind| {
         let wanted = Wanted { key: kind.key.to_owned(), side: None, unit: Some(unit) };
         let title = kind.title.clone();
         let own = wanted.clone();

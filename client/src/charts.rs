@@ -121,11 +121,11 @@ fn remark(text: &str) -> String {
 }
 
 /// The cases of a rulebook that a source names, in its order.
-fn cases(box_: &Components, source: &str) -> Vec<kit::ids::Case> {
+fn cases(components: &Components, source: &str) -> Vec<kit::ids::Case> {
     let words = source.split(|c: char| c.is_whitespace() || ",;()".contains(c));
     let mut found = Vec::new();
     for word in words {
-        if let Some(case) = box_.rulebook.find(word.trim_end_matches('.'))
+        if let Some(case) = components.rulebook.find(word.trim_end_matches('.'))
             && !found.contains(&case)
         {
             found.push(case);
@@ -153,10 +153,11 @@ pub(crate) fn charts(table: Table) -> impl IntoView {
 fn named(table: Table, word: &str) -> String {
     let lang = ui().lang.get();
     table.game.with(|game| {
-        let texts = game.as_ref().map(|game| game.components()).filter(|box_| box_.texts.has(word, lang));
+        let texts =
+            game.as_ref().map(|game| game.components()).filter(|components| components.texts.has(word, lang));
         texts.map_or_else(
             || word.replace('_', " ").replace("<=", "\u{2264}").replace(">=", "\u{2265}"),
-            |box_| box_.say(&Message { key: word.to_owned().into(), args: Vec::new() }, lang),
+            |components| components.say(&Message { key: word.to_owned().into(), args: Vec::new() }, lang),
         )
     })
 }
@@ -351,14 +352,14 @@ mod tests {
     fn every_game_has_charts_with_names_in_both_languages() {
         for registered in games::GAMES {
             let game = registered.open().unwrap();
-            let box_ = game.components();
+            let components = game.components();
             let charts = Charts::read(&Data::embedded(registered.files));
             assert!(charts.tables.iter().any(|page| page.dice.is_some()), "{}", registered.id);
             assert!(!charts.sources.is_empty(), "{}", registered.id);
             for page in &charts.tables {
                 for lang in Lang::ALL {
                     let title = page.title.as_deref().unwrap();
-                    assert!(box_.texts.has(title, lang), "{} lacks {title}", registered.id);
+                    assert!(components.texts.has(title, lang), "{} lacks {title}", registered.id);
                 }
                 assert!(!page.rows.is_empty(), "{}", page.name);
             }

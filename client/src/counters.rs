@@ -41,7 +41,7 @@ pub(crate) struct Lying {
 }
 
 /// All faces and badges as symbols, for the definitions of the page.
-pub(crate) fn symbols(box_: &Components) -> String {
+pub(crate) fn symbols(components: &Components) -> String {
     let painter = Painter::variables(Theme::light());
     let mut out = String::new();
     let mut add = |id: &str, fill: &dyn Fn(&mut String)| {
@@ -49,12 +49,12 @@ pub(crate) fn symbols(box_: &Components) -> String {
         fill(&mut out);
         out.push_str("</symbol>");
     };
-    for (unit, printed) in box_.roster.iter() {
+    for (unit, printed) in components.roster.iter() {
         for up in 0..printed.faces.len().max(1) as u8 {
             add(&format!("u{}f{up}", unit.0), &|out| counter(out, &painter, &face(printed, up)));
         }
     }
-    for side in 0..box_.players.len() as u8 {
+    for side in 0..components.players.len() as u8 {
         add(&format!("b{side}"), &|out| counter(out, &painter, &back(side)));
     }
     out
@@ -70,7 +70,7 @@ pub(crate) fn picture(unit: UnitId, face: u8, class: &'static str) -> AnyView {
     .into_any()
 }
 
-fn lying(snap: &Snap, plan: &Plan, box_: &Components, formation: Option<&str>) -> BTreeMap<Key, Lying> {
+fn lying(snap: &Snap, plan: &Plan, components: &Components, formation: Option<&str>) -> BTreeMap<Key, Lying> {
     let mut stacks: BTreeMap<HexId, Vec<&Shown>> = BTreeMap::new();
     for shown in &snap.view.counters {
         if let Place::Hex(hex) = shown.place {
@@ -87,13 +87,13 @@ fn lying(snap: &Snap, plan: &Plan, box_: &Components, formation: Option<&str>) -
         for (depth, shown) in stack.iter().enumerate() {
             let symbol = match shown.unit {
                 Some(unit) => {
-                    let faces = box_.roster.get(unit).faces.len().max(1) as u8;
+                    let faces = components.roster.get(unit).faces.len().max(1) as u8;
                     format!("#u{}f{}", unit.0, shown.face.min(faces - 1))
                 }
                 None => format!("#b{}", shown.side.0),
             };
             let top = depth == 0;
-            let of = |unit: UnitId| &box_.roster.get(unit).formation;
+            let of = |unit: UnitId| &components.roster.get(unit).formation;
             let key = (
                 shown.unit,
                 shown.unit.is_none().then_some(hex),
@@ -107,7 +107,7 @@ fn lying(snap: &Snap, plan: &Plan, box_: &Components, formation: Option<&str>) -
                 marks: shown.marks.iter().map(ToString::to_string).collect(),
                 height: top.then_some(stack.len()),
                 below: if top {
-                    stack.iter().skip(1).take(3).map(|shown| ground(box_, shown)).collect()
+                    stack.iter().skip(1).take(3).map(|shown| ground(components, shown)).collect()
                 } else {
                     Vec::new()
                 },
@@ -115,7 +115,7 @@ fn lying(snap: &Snap, plan: &Plan, box_: &Components, formation: Option<&str>) -
                 best: may(shown).is_some_and(|indices| crate::picks::is_best(&snap.offers, indices)),
                 chosen: if top { stack.iter().any(|shown| any_chosen(shown)) } else { any_chosen(shown) },
                 marked: shown.unit.is_some_and(|unit| formation == Some(of(unit).as_str())),
-                name: shown.unit.map(|unit| box_.roster.get(unit).id.clone()).unwrap_or_default(),
+                name: shown.unit.map(|unit| components.roster.get(unit).id.clone()).unwrap_or_default(),
             };
             all.insert(key, lying);
         }
@@ -124,8 +124,8 @@ fn lying(snap: &Snap, plan: &Plan, box_: &Components, formation: Option<&str>) -
 }
 
 /// The name of the army whose colours a counter has.
-fn ground(box_: &Components, shown: &Shown) -> &'static str {
-    let word = shown.unit.map(|unit| box_.roster.get(unit).livery.as_str()).unwrap_or_default();
+fn ground(components: &Components, shown: &Shown) -> &'static str {
+    let word = shown.unit.map(|unit| components.roster.get(unit).livery.as_str()).unwrap_or_default();
     livery(word, shown.side.0).name()
 }
 
@@ -232,8 +232,8 @@ fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl Int
     let label = move || {
         let name = unit.and_then(|unit| {
             table.game.with(|game| {
-                let box_ = game.as_ref()?.components();
-                Some(box_.roster.get(unit).name.get(crate::ui::ui().lang.get()).to_owned())
+                let components = game.as_ref()?.components();
+                Some(components.roster.get(unit).name.get(crate::ui::ui().lang.get()).to_owned())
             })
         });
         let number = own.with(|own| own.as_ref().map(|o| o.hex)).and_then(|hex| {

@@ -50,12 +50,13 @@ pub(crate) fn tray(table: Table) -> impl IntoView {
 fn chit_name(table: Table, index: u16) -> String {
     let lang = ui().lang.get();
     table.game.with(|game| {
-        let box_ = game.as_ref().map(|game| game.components());
-        let id = box_.and_then(|box_| box_.chits.get(usize::from(index)).map(|id| (box_, *id)));
-        let Some((box_, id)) = id else { return String::new() };
+        let components = game.as_ref().map(|game| game.components());
+        let id = components
+            .and_then(|components| components.chits.get(usize::from(index)).map(|id| (components, *id)));
+        let Some((components, id)) = id else { return String::new() };
         let key = format!("chit-{}", id.to_lowercase());
-        if box_.texts.has(&key, lang) {
-            box_.say(&Message { key: key.into(), args: Vec::new() }, lang)
+        if components.texts.has(&key, lang) {
+            components.say(&Message { key: key.into(), args: Vec::new() }, lang)
         } else {
             id.to_owned()
         }

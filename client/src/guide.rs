@@ -44,7 +44,7 @@ fn voice(prompt: &str, over: bool) -> &'static str {
 
 /// The voice over the prompt bar.
 pub(crate) fn coach(table: Table) -> Option<impl IntoView + use<>> {
-    if !table.sitting.with(|sitting| sitting.guided) || table.leafing.with(Option::is_some) {
+    if !table.sitting.with(|sitting| sitting.guided) || table.replay_view.with(Option::is_some) {
         return None;
     }
     let snap = table.shown.get()?;

@@ -116,8 +116,8 @@ fn sequence(table: Table) -> Option<impl IntoView + use<>> {
 /// The turn track, with the units that are to come.
 fn track(table: Table) -> Option<impl IntoView + use<>> {
     let (game, snap) = (table.game.get()?, table.shown.get()?);
-    let box_ = game.components();
-    let turns = box_.scenario(&table.scenario())?.turns;
+    let components = game.components();
+    let turns = components.scenario(&table.scenario())?.turns;
     let arrivals = table.now(|now| now.arrivals(snap.view.viewer)).unwrap_or_default();
     let lang = ui().lang.get();
     let spaces = (1..=turns).map(|turn| {
@@ -127,7 +127,7 @@ fn track(table: Table) -> Option<impl IntoView + use<>> {
             Ordering::Greater => "",
         };
         let units = arrivals.iter().filter(|one| one.turn == turn).map(|one| {
-            let name = box_.roster.get(one.unit).name.get(lang).to_owned();
+            let name = components.roster.get(one.unit).name.get(lang).to_owned();
             let at = one.at;
             view! {
                 <button class="boxed" title=name.clone() aria-label=name disabled=at.is_none()
@@ -147,7 +147,7 @@ fn track(table: Table) -> Option<impl IntoView + use<>> {
 /// Units that wait beside the map and come without a date, by their boxes.
 fn waiting(table: Table) -> Option<impl IntoView + use<>> {
     let (game, snap) = (table.game.get()?, table.shown.get()?);
-    let box_ = game.components();
+    let components = game.components();
     let lang = ui().lang.get();
     let mut boxes: BTreeMap<&str, Vec<UnitId>> = BTreeMap::new();
     for shown in &snap.view.counters {
@@ -164,7 +164,7 @@ fn waiting(table: Table) -> Option<impl IntoView + use<>> {
     let rows = boxes.into_iter().map(|(key, units)| {
         let title = table.say(&Message { key: key.to_owned().into(), args: Vec::new() });
         let pieces = units.into_iter().map(|unit| {
-            let name = box_.roster.get(unit).name.get(lang).to_owned();
+            let name = components.roster.get(unit).name.get(lang).to_owned();
             view! { <li title=name.clone()>{picture(unit, 0, "tiny")}<span class="sr">{name.clone()}</span></li> }
         });
         view! { <h4>{title}</h4><ul class="fallen waiting">{pieces.collect_view()}</ul> }
@@ -175,17 +175,17 @@ fn waiting(table: Table) -> Option<impl IntoView + use<>> {
 /// Units that were in the match and are eliminated, side by side; and how many are left.
 fn losses(table: Table) -> Option<impl IntoView + use<>> {
     let (game, snap) = (table.game.get()?, table.shown.get()?);
-    let box_ = game.components();
+    let components = game.components();
     let first = table.now(|now| now.first_view(snap.view.viewer))?;
     let lost = eliminated(&first, &snap.view);
     let lang = ui().lang.get();
-    let rows = (0..box_.players.len() as u8).map(kit::ids::Side).map(|side| {
+    let rows = (0..components.players.len() as u8).map(kit::ids::Side).map(|side| {
         let shown = snap.view.counters.iter().filter(|shown| shown.side == side && matches!(shown.place, Place::Hex(_)));
         let (on, weak) = shown.fold((0, 0), |(on, weak), shown| (on + 1, weak + usize::from(shown.face > 0)));
-        let own: Vec<UnitId> = lost.iter().copied().filter(|unit| box_.roster.side(*unit) == side).collect();
+        let own: Vec<UnitId> = lost.iter().copied().filter(|unit| components.roster.side(*unit) == side).collect();
         let said = tm(&msg!("strength", on = on, weak = weak, off = own.len()));
         let pieces = own.into_iter().map(|unit| {
-            let name = box_.roster.get(unit).name.get(lang).to_owned();
+            let name = components.roster.get(unit).name.get(lang).to_owned();
             view! { <li title=name.clone()>{picture(unit, 0, "small")}<span class="sr">{name.clone()}</span></li> }
         });
         let class = format!("chip {}", table.tone(side));
@@ -219,9 +219,9 @@ fn in_force(table: Table) -> Option<impl IntoView + use<>> {
     let game = table.game.get()?;
     table.shown.track();
     let on = table.options();
-    let box_ = game.components();
-    let scenario = box_.scenario(&table.scenario()).map(|scenario| table.say(&scenario.title));
-    let rows = box_.options.iter().filter(|option| on.iter().any(|id| id == option.id)).map(|option| {
+    let components = game.components();
+    let scenario = components.scenario(&table.scenario()).map(|scenario| table.say(&scenario.title));
+    let rows = components.options.iter().filter(|option| on.iter().any(|id| id == option.id)).map(|option| {
         view! { <li><span>{table.say(&option.title)}</span>{case_chip(table, option.case)}</li> }
     });
     let rows = rows.collect_view();

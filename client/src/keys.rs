@@ -54,7 +54,7 @@ fn escape(table: Table) {
         table.pinned.set(None);
     } else if table.overlay.with_untracked(Option::is_some) {
         table.lay_over(None);
-    } else if table.leafing.with_untracked(Option::is_some) {
+    } else if table.replay_view.with_untracked(Option::is_some) {
         table.close_replay();
     } else {
         table.open.set(false);
@@ -63,10 +63,10 @@ fn escape(table: Table) {
 
 fn act(table: Table, key: &str, in_list: bool) -> bool {
     let camera = table.camera;
-    let leafing = table.leafing.get_untracked();
+    let replay_view = table.replay_view.get_untracked();
     match key {
-        "ArrowLeft" | "ArrowRight" if leafing.is_some() => {
-            let at = leafing.map_or(0, |leafing| leafing.at);
+        "ArrowLeft" | "ArrowRight" if replay_view.is_some() => {
+            let at = replay_view.map_or(0, |replay_view| replay_view.at);
             table.leaf(if key == "ArrowLeft" { at.saturating_sub(1) } else { at + 1 });
         }
         "ArrowUp" | "ArrowDown" | "Home" | "End" if in_list => return false,

@@ -1,7 +1,7 @@
 //! The browser client: one page for every game of the shelf. It knows offers, picks, events, views, sheets and rule
 //! cases, and no game.
 //!
-//! Modules in reading order: the table without its looks ([`playing`], [`thinker`], [`study`], [`store`], [`replay`], [`table`]),
+//! Modules in reading order: the table without its looks ([`playing`], [`thinker`], [`opponent_worker`], [`store`], [`replay`], [`table`]),
 //! then what is seen, from the map outwards.
 //!
 //! Everything compiles for the machine at hand, too, so that it is checked and tested with the rest of the house; it
@@ -9,13 +9,13 @@
 
 pub mod ui;
 
+pub mod opponent_worker;
 pub mod picks;
 pub mod playing;
 pub mod replay;
 pub mod seats;
 pub mod shelf;
 pub mod store;
-pub mod study;
 pub mod table;
 pub mod thinker;
 pub mod worker;

@@ -45,11 +45,11 @@ fn enemy_zones(table: Table, snap: &Snap) -> BTreeSet<HexId> {
     let (Some(game), Some(own)) = (table.game.get_untracked(), snap.decider.filter(|_| marches)) else {
         return BTreeSet::new();
     };
-    let box_ = game.components();
-    if !box_.overlays.iter().any(|kind| kind.key == ZONES && kind.per_side) {
+    let components = game.components();
+    if !components.overlays.iter().any(|kind| kind.key == ZONES && kind.per_side) {
         return BTreeSet::new();
     }
-    let enemies = (0..box_.players.len() as u8).map(Side).filter(|side| *side != own);
+    let enemies = (0..components.players.len() as u8).map(Side).filter(|side| *side != own);
     let zones = enemies.filter_map(|side| {
         let wanted = Wanted { key: ZONES.to_owned(), side: Some(side), unit: None };
         table.now(|now| now.overlay(snap.view.viewer, &wanted)).flatten()
@@ -362,9 +362,9 @@ mod tests {
     fn a_march_costs_and_leaves_what_the_counter_says() {
         let mut compared = 0;
         for game in crate::shelf::all() {
-            let box_ = game.components();
+            let components = game.components();
             let mut played = game.begin("", Options::NONE, None, Seed::from_number(43)).expect("it begins");
-            let mut staff = mind(box_.id, Level::Staff, 1);
+            let mut staff = mind(components.id, Level::Staff, 1);
             let (side, offers) = loop {
                 match played.actor() {
                     ActorNow::Chance { .. } => played.deal().expect("chance answers"),
@@ -376,18 +376,18 @@ mod tests {
                         let words = staff.answer(&*played, sides[0]);
                         played.act(sides[0], &words).expect("a staff decides what is offered");
                     }
-                    ActorNow::Over(_) => panic!("{}: nothing marches", box_.id),
+                    ActorNow::Over(_) => panic!("{}: nothing marches", components.id),
                 }
             };
             let prompt = played.view(kit::game::Viewer::Side(side)).prompt;
             let unit = crate::picks::named(&prompt).0[0];
-            let figures = &box_.roster.get(unit).faces[0].figures;
+            let figures = &components.roster.get(unit).faces[0].figures;
             // Where it is not printed, a game says it elsewhere.
             let Some(printed) = figures.iter().find(|figure| figure.key.ends_with("movement")) else {
                 continue;
             };
             let march = offers.iter().find_map(|offer| Some(offer.cost? + offer.left?)).expect("a cost");
-            assert_eq!((march / game.parts_of_a_point()).to_string(), printed.text, "{}", box_.id);
+            assert_eq!((march / game.parts_of_a_point()).to_string(), printed.text, "{}", components.id);
             compared += 1;
         }
         assert_eq!(compared, 2, "skirmish and traces print it");

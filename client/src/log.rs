@@ -55,7 +55,7 @@ pub(crate) fn log(table: Table) -> impl IntoView {
         <div class="log scroll" role="log" aria-live="polite" aria-label=move || t("log") tabindex="0">
             <Show when=move || lines.with(|(_, shown)| shown.is_empty())><p class="empty">{move || t("log-empty")}</p></Show>
             {earlier}
-            <For each=move || lines.get().1 key=|(index, line)| (*index, line.entry, line.told.text.clone()) let:item>
+            <For each=move || lines.get().1 key=|(index, line)| (*index, line.entry, line.text.text.clone()) let:item>
                 {one(table, &item.1)}
             </For>
             <div node_ref=end></div>
@@ -64,20 +64,20 @@ pub(crate) fn log(table: Table) -> impl IntoView {
 }
 
 fn one(table: Table, line: &LogLine) -> AnyView {
-    let text = line.told.text.clone();
+    let text = line.text.text.clone();
     let said = move || table.say(&text);
     let entry = line.entry;
-    match line.told.heading {
+    match line.text.heading {
         1 => return view! { <h3 class="turn">{said}</h3> }.into_any(),
         2 => {
             return view! {
-                <h4 class="phase"><span>{said}</span>{line.told.case.map(|case| case_chip(table, case))}{moment(table, entry)}</h4>
+                <h4 class="phase"><span>{said}</span>{line.text.case.map(|case| case_chip(table, case))}{moment(table, entry)}</h4>
             }
             .into_any();
         }
         _ => {}
     }
-    let at = line.told.at.last().copied();
+    let at = line.text.at.last().copied();
     let tone = line.by.map_or("chance", |side| table.tone(side));
     let class = if line.remark { format!("line remark {tone}") } else { format!("line {tone}") };
     let dice = line.roll.map(|roll| {
@@ -91,7 +91,7 @@ fn one(table: Table, line: &LogLine) -> AnyView {
         <div class=class data-entry=entry.to_string()>
             {dice}
             <button class="said" disabled=at.is_none() on:click=move |_| if let Some(hex) = at { table.go_to(hex); }>{said}</button>
-            {line.told.case.map(|case| case_chip(table, case))}
+            {line.text.case.map(|case| case_chip(table, case))}
             {moment(table, entry)}
         </div>
     }

@@ -44,7 +44,7 @@ fn at_table(table: Table) -> impl IntoView {
                 {dice::tray(table)}
             </main>
             {panel(table)}
-            {move || if table.leafing.with(Option::is_some) {
+            {move || if table.replay_view.with(Option::is_some) {
                 scrubber::scrubber(table).into_any()
             } else {
                 prompt::prompt(table).into_any()

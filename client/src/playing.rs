@@ -142,7 +142,7 @@ impl Local {
     }
 
     /// Writes what an opponent says about his play into the log.
-    pub fn remark(&mut self, side: Side, lines: Vec<kit::game::Told>) {
+    pub fn remark(&mut self, side: Side, lines: Vec<kit::game::LogText>) {
         self.played.remark(side, lines);
     }
 

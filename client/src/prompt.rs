@@ -35,7 +35,7 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
         let Some(snap) = table.shown.get() else { return String::new() };
         match &snap.ending {
             // Of this the game knows nothing: it would ask for the next decision.
-            Some(ending @ Ending::Resigned(_)) => table.say(&ending.told()),
+            Some(ending @ Ending::Resigned(_)) => table.say(&ending.text()),
             Some(Ending::Verdict(_)) | None => table.say(&snap.view.prompt),
         }
     };
@@ -253,7 +253,7 @@ pub(crate) fn curtain(table: Table) -> impl IntoView {
 /// How the match ended.
 pub(crate) fn verdict(table: Table) -> impl IntoView {
     let over = move || {
-        let is_live = table.leafing.with(Option::is_none) && !table.verdict_read.get();
+        let is_live = table.replay_view.with(Option::is_none) && !table.verdict_read.get();
         let is_shown = table.tray.with(|tray| {
             tray.as_ref().is_none_or(|tray| tray.away || ui().pace.get() != crate::ui::Pace::Calm)
         });
@@ -266,7 +266,7 @@ pub(crate) fn verdict(table: Table) -> impl IntoView {
                 let class = format!("chip {}", table.tone(side));
                 view! { <span class=class>{table.side_name(side)}</span> }
             });
-            let said = table.say(&ending.told());
+            let said = table.say(&ending.text());
             let chip = ending.case().map(|case| case_chip(table, case));
             let rule = ending.case().map(|case| view! { <p class="rule">{table.case_text(case)}</p> });
             view! {

@@ -8,13 +8,13 @@ use leptos::prelude::*;
 
 /// The bar that takes the place of the prompt.
 pub(crate) fn scrubber(table: Table) -> impl IntoView {
-    let at = move || table.leafing.get().map_or(0, |leafing| leafing.at);
-    let of = move || table.leafing.get().map_or(0, |leafing| leafing.of);
-    let runs = move || table.leafing.get().is_some_and(|leafing| leafing.runs);
+    let at = move || table.replay_view.get().map_or(0, |replay_view| replay_view.at);
+    let of = move || table.replay_view.get().map_or(0, |replay_view| replay_view.of);
+    let runs = move || table.replay_view.get().is_some_and(|replay_view| replay_view.runs);
     let go = move |to: usize| {
-        table.leafing.update(|leafing| {
-            if let Some(leafing) = leafing {
-                leafing.runs = false;
+        table.replay_view.update(|replay_view| {
+            if let Some(replay_view) = replay_view {
+                replay_view.runs = false;
             }
         });
         table.leaf(to);
@@ -23,7 +23,7 @@ pub(crate) fn scrubber(table: Table) -> impl IntoView {
         table
             .snap
             .get()
-            .and_then(|snap| snap.log.last().map(|line| table.say(&line.told.text)))
+            .and_then(|snap| snap.log.last().map(|line| table.say(&line.text.text)))
             .unwrap_or_default()
     };
     let button =

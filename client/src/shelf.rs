@@ -27,9 +27,10 @@ pub fn game(id: &str) -> Option<Arc<dyn AnyGame>> {
 
 /// The colour of a side on the page: `first` is red, for the Soviet side, `second` blue. Told by its counters; two sides
 /// never have the same.
-pub fn tone(box_: &Components, side: Side) -> &'static str {
+pub fn tone(components: &Components, side: Side) -> &'static str {
     let is_red = |side: u8| {
-        let counter = box_.roster.iter().map(|(_, counter)| counter).find(|counter| counter.side == side);
+        let counter =
+            components.roster.iter().map(|(_, counter)| counter).find(|counter| counter.side == side);
         counter.is_some_and(|counter| {
             let livery = draw::roster::livery(&counter.livery, side);
             matches!(livery, Livery::Soviet | Livery::Guards | Livery::RedAir | Livery::Partisan)

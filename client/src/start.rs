@@ -110,13 +110,13 @@ fn game_card(table: Table, game: Arc<dyn AnyGame>, chosen: RwSignal<Option<&'sta
     let title = move || own.components().title.get(ui().lang.get()).to_owned();
     let own = game.clone();
     let facts = move || {
-        let box_ = own.components();
+        let components = own.components();
         tm(&msg!(
             "game-facts",
-            scenarios = box_.scenarios.len(),
-            hexes = box_.map.grid().len(),
-            units = box_.roster.len(),
-            cases = box_.rulebook.len()
+            scenarios = components.scenarios.len(),
+            hexes = components.map.grid().len(),
+            units = components.roster.len(),
+            cases = components.rulebook.len()
         ))
     };
     let is_open = move || chosen.get() == Some(id);
@@ -169,21 +169,21 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
     let own = game.clone();
     let scenarios = move || {
         let lang = ui().lang.get();
-        let box_ = own.components();
-        let rows = box_.scenarios.iter().map(|one| {
+        let components = own.components();
+        let rows = components.scenarios.iter().map(|one| {
             let id = one.id;
             let length = tm(&msg!("turns", turns = one.turns));
             // What is known of the balance is a sentence of the game.
             let key = format!("scenario-{id}-balance");
-            let balance = box_.texts.has(&key, lang).then(|| {
-                let said = box_.say(&Message { key: key.into(), args: Vec::new() }, lang);
+            let balance = components.texts.has(&key, lang).then(|| {
+                let said = components.say(&Message { key: key.into(), args: Vec::new() }, lang);
                 view! { <br/><small>{said}</small> }
             });
             view! {
                 <label class="scenario" class:on=move || scenario.get() == id>
                     <input type="radio" name="scenario" value=id prop:checked=move || scenario.get() == id
                         on:change=move |_| scenario.set(id)/>
-                    <span><b>{box_.say(&one.title, lang)}</b>" "<small>{length}</small><br/>{box_.say(&one.summary, lang)}{balance}</span>
+                    <span><b>{components.say(&one.title, lang)}</b>" "<small>{length}</small><br/>{components.say(&one.summary, lang)}{balance}</span>
                 </label>
             }
         });
@@ -192,28 +192,28 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
     let own = game.clone();
     let optional = move || {
         let lang = ui().lang.get();
-        let box_ = own.components();
-        let rows = box_.options.iter().enumerate().map(|(index, one)| {
-            let rule = box_.rulebook.get(one.case);
+        let components = own.components();
+        let rows = components.options.iter().enumerate().map(|(index, one)| {
+            let rule = components.rulebook.get(one.case);
             let text = rule.text(lang).to_owned();
             view! {
                 <label class="option">
                     <input type="checkbox" prop:checked=move || options.get().has(index)
                         on:change=move |_| options.update(|now| now.0 ^= 1 << index)/>
-                    <span><b>{box_.say(&one.title, lang)}</b>" "<span class="case still">{rule.id.clone()}</span><br/><small>{text}</small></span>
+                    <span><b>{components.say(&one.title, lang)}</b>" "<span class="case still">{rule.id.clone()}</span><br/><small>{text}</small></span>
                 </label>
             }
         });
         let rows = rows.collect_view();
-        (!box_.options.is_empty()).then(|| view! { <h3>{t("options")}</h3>{rows} })
+        (!components.options.is_empty()).then(|| view! { <h3>{t("options")}</h3>{rows} })
     };
     let own = game.clone();
     let chairs = move || {
         let lang = ui().lang.get();
-        let box_ = own.components();
-        let rows = box_.players.iter().enumerate().map(|(index, player)| {
-            let class = format!("chip {}", shelf::tone(box_, kit::ids::Side(index as u8)));
-            let name = box_.say(&player.name, lang);
+        let components = own.components();
+        let rows = components.players.iter().enumerate().map(|(index, player)| {
+            let class = format!("chip {}", shelf::tone(components, kit::ids::Side(index as u8)));
+            let name = components.say(&player.name, lang);
             let sit = move |event: web_sys::Event| {
                 let word = event_target_value(&event);
                 let seat = Seat::ALL.into_iter().find(|seat| seat.word() == word).unwrap_or_default();
@@ -326,8 +326,8 @@ fn stored(table: Table, kept: RwSignal<Vec<Kept>>, saved: Saved) -> impl IntoVie
         .as_ref()
         .map_or_else(|| saved.file.game.clone(), |game| game.components().title.get(lang).to_owned());
     let scenario = game.as_ref().and_then(|game| {
-        let box_ = game.components();
-        box_.scenario(&saved.file.scenario).map(|scenario| box_.say(&scenario.title, lang))
+        let components = game.components();
+        components.scenario(&saved.file.scenario).map(|scenario| components.say(&scenario.title, lang))
     });
     let seats = match &saved.seats {
         seats if seats.is_shared() => t("kind-shared"),

@@ -1,15 +1,15 @@
 //! The table: the match in hand, what of it is shown, and what goes on by itself (dice, opponents, saving).
 
-mod leafing;
 mod looking;
+mod replay_view;
 
 use crate::camera::Camera;
+use crate::opponent_worker::{News, OpponentWorker};
 use crate::plan::Plan;
 use crate::playing::{Fall, Local, Playing, Snap, Tray};
 use crate::replay::Replay;
 use crate::seats::{Saved, Seats};
 use crate::store;
-use crate::study::{News, Study};
 use crate::ui::{Pace, ui};
 use kit::components::Options;
 use kit::dealer::Seed;
@@ -79,7 +79,7 @@ pub struct Sitting {
 
 /// The state of a replay on show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leafing {
+pub struct ReplayView {
     /// Where it stands.
     pub at: usize,
     /// How many entries there are.
@@ -144,7 +144,7 @@ pub struct TableState {
     /// A formation that is marked on the map.
     pub formation: RwSignal<Option<String>>,
     /// The replay on show.
-    pub leafing: RwSignal<Option<Leafing>>,
+    pub replay_view: RwSignal<Option<ReplayView>>,
     /// The check of the dice.
     pub checked: RwSignal<Option<Result<Verification, Message>>>,
     /// A line of bad news: the store, a file. A message of the page, so that it changes its language with it.
@@ -157,7 +157,7 @@ pub struct TableState {
     pub camera: Camera,
     local: StoredValue<Option<Local>, LocalStorage>,
     replay: StoredValue<Option<Replay>, LocalStorage>,
-    study: StoredValue<Study, LocalStorage>,
+    opponent_worker: StoredValue<OpponentWorker, LocalStorage>,
     /// Where the walk from unit to unit was last.
     visited: StoredValue<Option<HexId>>,
     /// How many decisions opponents have made since a person made one.
@@ -194,7 +194,7 @@ impl TableState {
             open: RwSignal::new(false),
             case: RwSignal::new(None),
             formation: RwSignal::new(None),
-            leafing: RwSignal::new(None),
+            replay_view: RwSignal::new(None),
             checked: RwSignal::new(None),
             trouble: RwSignal::new(None),
             verdict_read: RwSignal::new(false),
@@ -202,7 +202,7 @@ impl TableState {
             camera: Camera::new(),
             local: StoredValue::new_local(None),
             replay: StoredValue::new_local(None),
-            study: StoredValue::new_local(Study::default()),
+            opponent_worker: StoredValue::new_local(OpponentWorker::default()),
             visited: StoredValue::new(None),
             run: StoredValue::new(0),
             round: StoredValue::new(0),
@@ -258,7 +258,7 @@ impl TableState {
         let plan = Arc::new(Plan::new(&game.components().map, lang));
         self.camera.set_world(plan.width, plan.height);
         self.plan.set(Some(plan));
-        self.study.with_value(Study::forget);
+        self.opponent_worker.with_value(OpponentWorker::forget);
         self.formations.set(Arc::new(crate::charts::formations(game.components().id)));
         self.game.set(Some(game));
         self.facing.set(None);
@@ -282,7 +282,7 @@ impl TableState {
         self.overlay.set(None);
         self.case.set(None);
         self.formation.set(None);
-        self.leafing.set(None);
+        self.replay_view.set(None);
         self.checked.set(None);
         self.curtain.set(None);
         self.verdict_read.set(false);
@@ -469,7 +469,9 @@ impl TableState {
         let seed = word[..8].iter().fold(0, |seed, byte| seed << 8 | u64::from(*byte));
         self.local.with_value(|local| {
             if let Some(local) = local {
-                self.study.with_value(|study| study.ask(local.played(), side, level, seed, news));
+                self.opponent_worker.with_value(|opponent_worker| {
+                    opponent_worker.ask(local.played(), side, level, seed, news)
+                });
             }
         });
     }
@@ -477,7 +479,8 @@ impl TableState {
     /// The opponent has thought long enough.
     pub fn move_now(&'static self) {
         if let Some(side) = self.thinking.get_untracked() {
-            self.study.with_value(|study| study.hurry(move || self.think(side)));
+            self.opponent_worker
+                .with_value(|opponent_worker| opponent_worker.hurry(move || self.think(side)));
         }
     }
 
@@ -586,7 +589,7 @@ impl TableState {
             return;
         }
         clear(self.costly);
-        if self.leafing.with_untracked(Option::is_some) {
+        if self.replay_view.with_untracked(Option::is_some) {
             return;
         }
         let decider = self.snap.with_untracked(|snap| snap.as_ref().and_then(|snap| snap.decider));
@@ -602,7 +605,7 @@ impl TableState {
             return;
         }
         let Some(snap) = self.snap.get_untracked() else { return };
-        if self.leafing.with_untracked(Option::is_some) || snap.decider.is_none() {
+        if self.replay_view.with_untracked(Option::is_some) || snap.decider.is_none() {
             self.pin(hex);
             return;
         }
@@ -661,7 +664,7 @@ impl TableState {
         let Some(undo) = self.snap.with_untracked(|snap| snap.as_ref().map(|snap| snap.undo.clone())) else {
             return;
         };
-        if self.leafing.with_untracked(Option::is_some) {
+        if self.replay_view.with_untracked(Option::is_some) {
             return;
         }
         let result = undo.and_then(|side| self.with_local(|local| local.undo(side)).unwrap_or(Ok(())));
@@ -669,7 +672,7 @@ impl TableState {
             Ok(()) => {
                 clear(self.refused);
                 clear(self.costly);
-                self.study.with_value(Study::forget);
+                self.opponent_worker.with_value(OpponentWorker::forget);
                 self.go_on();
                 self.save_soon();
             }
@@ -680,8 +683,9 @@ impl TableState {
     /// The side that the person at the page can resign for: the one that decides, or his only one.
     pub fn resigner(&'static self) -> Option<Side> {
         let snap = self.shown.get()?;
-        let is_live =
-            snap.ending.is_none() && self.leafing.with(Option::is_none) && self.curtain.with(Option::is_none);
+        let is_live = snap.ending.is_none()
+            && self.replay_view.with(Option::is_none)
+            && self.curtain.with(Option::is_none);
         if !is_live {
             return None;
         }
@@ -703,7 +707,7 @@ impl TableState {
                 clear(self.refused);
                 clear(self.costly);
                 clear(self.tray);
-                self.study.with_value(Study::forget);
+                self.opponent_worker.with_value(OpponentWorker::forget);
                 self.go_on();
                 self.save_soon();
             }

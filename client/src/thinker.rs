@@ -2,7 +2,7 @@
 //!
 //! The worker runs the same program as the page, without its looks. With each question it is given a world that the seat
 //! cannot tell from the true one, and answers with a decision in notation; log, seed and secrets stay in the page. It
-//! thinks in slices, so that it can be told to hurry. Nothing here touches a browser; [`worker`](crate::worker) and [`study`](crate::study) do.
+//! thinks in slices, so that it can be told to hurry. Nothing here touches a browser; [`worker`](crate::worker) and [`opponent_worker`](crate::opponent_worker) do.
 
 use crate::shelf;
 use kit::chance::Chooser;
@@ -83,7 +83,7 @@ impl Mind for AnyOffer {
         offers.get(chosen).map(|offer| offer.action.clone()).unwrap_or_default()
     }
 
-    fn intentions(&mut self, _: &dyn AnyMatch) -> Vec<kit::game::Told> {
+    fn intentions(&mut self, _: &dyn AnyMatch) -> Vec<kit::game::LogText> {
         Vec::new()
     }
 }
@@ -110,7 +110,7 @@ pub struct Question {
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Told {
+pub enum ToWorker {
     /// A decision is wanted.
     Ask(Question),
     /// It is wanted now.
@@ -120,20 +120,20 @@ pub enum Told {
 /// From the worker to the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Said {
+pub enum FromWorker {
     /// The worker is there.
     Ready,
     /// How far a thought is, in percent.
     Going(u64, u8),
     /// A decision in notation, and what was intended with those before it.
-    Decided(u64, String, Vec<kit::game::Told>),
+    Decided(u64, String, Vec<kit::game::LogText>),
     /// The world cannot be opened; the question must be asked anew.
     Lost(u64),
 }
 
 /// The worker's side of the table: a world, and a thought.
 #[derive(Default)]
-pub struct Desk {
+pub struct Scratch {
     played: Option<Box<dyn AnyMatch>>,
     asked: Option<Question>,
     /// Whose mind it is, how good, and whether it has begun on the question.
@@ -142,11 +142,11 @@ pub struct Desk {
     hurry: bool,
 }
 
-impl Desk {
+impl Scratch {
     /// Takes a message.
-    pub fn hear(&mut self, told: Told) {
+    pub fn hear(&mut self, told: ToWorker) {
         match told {
-            Told::Ask(question) => {
+            ToWorker::Ask(question) => {
                 (self.hurry, self.begun) = (false, false);
                 self.played = shelf::game(&question.world.game)
                     .and_then(|game| game.open(&question.world, None).ok())
@@ -159,7 +159,7 @@ impl Desk {
                 }
                 self.asked = Some(question);
             }
-            Told::Hurry => self.hurry = true,
+            ToWorker::Hurry => self.hurry = true,
         }
     }
 
@@ -169,12 +169,12 @@ impl Desk {
     }
 
     /// Thinks for about so many simulated decisions and says what came of it.
-    pub fn work(&mut self, decisions: u64) -> Option<Said> {
+    pub fn work(&mut self, decisions: u64) -> Option<FromWorker> {
         let question = self.asked.as_ref()?;
         let number = question.number;
         let (Some(played), Some((_, _, mind))) = (&self.played, &mut self.mind) else {
             self.asked = None;
-            return Some(Said::Lost(number));
+            return Some(FromWorker::Lost(number));
         };
         if !self.begun {
             self.begun = true;
@@ -182,11 +182,11 @@ impl Desk {
         }
         let share = if self.hurry { 1.0 } else { mind.step(&**played, decisions) };
         if share < 1.0 {
-            return Some(Said::Going(number, (share * 100.0) as u8));
+            return Some(FromWorker::Going(number, (share * 100.0) as u8));
         }
         self.asked = None;
         let action = mind.decide(&**played);
-        Some(Said::Decided(number, action, mind.intentions(&**played)))
+        Some(FromWorker::Decided(number, action, mind.intentions(&**played)))
     }
 }
 
@@ -198,9 +198,9 @@ mod tests {
     use kit::erased::ActorNow;
 
     /// Passes a message as text.
-    fn pass(desk: &mut Desk, told: &Told) {
+    fn pass(scratch: &mut Scratch, told: &ToWorker) {
         let text = serde_json::to_string(told).unwrap();
-        desk.hear(serde_json::from_str(&text).unwrap());
+        scratch.hear(serde_json::from_str(&text).unwrap());
     }
 
     fn question(played: &dyn AnyMatch, number: u64, side: Side, level: Level) -> Question {
@@ -212,23 +212,25 @@ mod tests {
     fn battle(game: &str, level: Level, most: u64) -> u64 {
         let mut played =
             shelf::game(game).unwrap().begin("", Options::NONE, None, Seed::from_number(3)).unwrap();
-        let (mut desk, mut number) = (Desk::default(), 0);
+        let (mut scratch, mut number) = (Scratch::default(), 0);
         while number < most {
             match played.actor() {
                 ActorNow::Over(_) => break,
                 ActorNow::Chance { .. } => played.deal().unwrap(),
                 ActorNow::Sides(sides) => {
                     number += 1;
-                    pass(&mut desk, &Told::Ask(question(&*played, number, sides[0], level)));
+                    pass(&mut scratch, &ToWorker::Ask(question(&*played, number, sides[0], level)));
                     let action = loop {
-                        match desk.work(500) {
-                            Some(Said::Decided(to, action, remarks)) if to == number => {
+                        match scratch.work(500) {
+                            Some(FromWorker::Decided(to, action, remarks)) if to == number => {
                                 played.remark(sides[0], remarks);
                                 break action;
                             }
                             // Somebody says: move now.
-                            Some(Said::Going(..)) if number % 2 == 0 => pass(&mut desk, &Told::Hurry),
-                            Some(Said::Going(..)) => {}
+                            Some(FromWorker::Going(..)) if number % 2 == 0 => {
+                                pass(&mut scratch, &ToWorker::Hurry)
+                            }
+                            Some(FromWorker::Going(..)) => {}
                             other => panic!("{other:?}"),
                         }
                     };
@@ -259,7 +261,7 @@ mod tests {
                 played.deal().unwrap();
             }
             let text = |side| {
-                serde_json::to_string(&Told::Ask(question(&*played, seed, side, Level::Staff))).unwrap()
+                serde_json::to_string(&ToWorker::Ask(question(&*played, seed, side, Level::Staff))).unwrap()
             };
             [text(Side(0)), text(Side(1))]
         };
@@ -286,9 +288,9 @@ mod tests {
         let played = game.begin("", Options::NONE, None, Seed::from_number(1)).unwrap();
         let mut asked = question(&*played, 4, Side(0), Level::Random);
         asked.world.game = "chess".to_owned();
-        let mut desk = Desk::default();
-        desk.hear(Told::Ask(asked));
-        assert_eq!(desk.work(1), Some(Said::Lost(4)));
-        assert!(!desk.is_asked());
+        let mut scratch = Scratch::default();
+        scratch.hear(ToWorker::Ask(asked));
+        assert_eq!(scratch.work(1), Some(FromWorker::Lost(4)));
+        assert!(!scratch.is_asked());
     }
 }

@@ -25,19 +25,22 @@ pub(crate) fn units(table: Table) -> impl IntoView {
     let wanted = RwSignal::new(String::new());
     let tree = move || {
         let (game, snap) = (table.game.get()?, table.shown.get()?);
-        let box_ = game.components();
+        let components = game.components();
         let wanted = wanted.get().trim().to_lowercase();
         let on_table: BTreeMap<UnitId, &Shown> =
             snap.view.counters.iter().filter_map(|shown| Some((shown.unit?, shown))).collect();
-        let sides = (0..box_.players.len() as u8).map(|side| {
+        let sides = (0..components.players.len() as u8).map(|side| {
             let mut formations: BTreeMap<&str, Vec<(UnitId, &Counter)>> = BTreeMap::new();
-            for (unit, counter) in box_.roster.iter().filter(|(_, c)| c.side == side && has(c, &wanted)) {
+            for (unit, counter) in components.roster.iter().filter(|(_, c)| c.side == side && has(c, &wanted))
+            {
                 formations.entry(counter.formation.as_str()).or_default().push((unit, counter));
             }
             let groups = formations.into_iter().map(|(formation, units)| {
                 let rows = units
                     .into_iter()
-                    .map(|(unit, counter)| row(table, box_, unit, counter, on_table.get(&unit).copied()))
+                    .map(|(unit, counter)| {
+                        row(table, components, unit, counter, on_table.get(&unit).copied())
+                    })
                     .collect_view();
                 group(table, formation, rows.into_any())
             });
@@ -72,7 +75,7 @@ fn group(table: Table, formation: &str, rows: AnyView) -> impl IntoView + use<> 
 
 fn row(
     table: Table,
-    box_: &Components,
+    components: &Components,
     unit: UnitId,
     counter: &Counter,
     shown: Option<&Shown>,
@@ -84,7 +87,7 @@ fn row(
         Place::Space(_) => None,
     });
     let place = match shown.map(|shown| &shown.place) {
-        Some(Place::Hex(hex)) => box_.map.grid().number(*hex).to_string(),
+        Some(Place::Hex(hex)) => components.map.grid().number(*hex).to_string(),
         Some(Place::Space(key)) => table.say(&Message { key: key.clone(), args: Vec::new() }),
         None => t("off-map"),
     };
@@ -101,7 +104,7 @@ fn row(
 /// Boxes beside the map, with what lies in them.
 fn boxes(table: Table) -> Option<impl IntoView + use<>> {
     let (game, snap) = (table.game.get()?, table.shown.get()?);
-    let box_ = game.components();
+    let components = game.components();
     let mut spaces: BTreeMap<String, Vec<&Shown>> = BTreeMap::new();
     for shown in &snap.view.counters {
         if let Place::Space(key) = &shown.place {
@@ -121,8 +124,8 @@ fn boxes(table: Table) -> Option<impl IntoView + use<>> {
     }
     let piece = |unit: UnitId, face: u8| {
         let offer = snap.picks.units.get(&unit).map(|indices| snap.offers[indices[0]].clone());
-        let (name, can) = (box_.roster.get(unit).name.get(ui().lang.get()).to_owned(), offer.is_some());
-        let id = box_.roster.get(unit).id.clone();
+        let (name, can) = (components.roster.get(unit).name.get(ui().lang.get()).to_owned(), offer.is_some());
+        let id = components.roster.get(unit).id.clone();
         view! {
             <button class="boxed" class:actionable=can title=name.clone() aria-label=name data-unit=id disabled=!can
                 on:click=move |_| if let Some(offer) = &offer { table.choose(offer); }>

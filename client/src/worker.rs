@@ -1,6 +1,6 @@
 //! The program as a worker: it hears, thinks in slices and answers. It has no page and no clock but that of its slices.
 
-use crate::thinker::{Desk, Said};
+use crate::thinker::{FromWorker, Scratch};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -17,7 +17,7 @@ pub fn is_here() -> bool {
     js_sys::global().is_instance_of::<DedicatedWorkerGlobalScope>()
 }
 
-fn say(scope: &DedicatedWorkerGlobalScope, said: &Said) {
+fn say(scope: &DedicatedWorkerGlobalScope, said: &FromWorker) {
     if let Ok(text) = serde_json::to_string(said) {
         // A page that is gone hears nothing, and needs nothing.
         let _ = scope.post_message(&JsValue::from_str(&text));
@@ -27,35 +27,35 @@ fn say(scope: &DedicatedWorkerGlobalScope, said: &Said) {
 /// Listens from now on.
 pub fn run() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let desk = Rc::new(RefCell::new(Desk::default()));
+    let scratch = Rc::new(RefCell::new(Scratch::default()));
     let own = scope.clone();
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let told = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
         if let Some(told) = told {
-            let was_asked = desk.borrow().is_asked();
-            desk.borrow_mut().hear(told);
-            if !was_asked && desk.borrow().is_asked() {
-                work(&own, &desk);
+            let was_asked = scratch.borrow().is_asked();
+            scratch.borrow_mut().hear(told);
+            if !was_asked && scratch.borrow().is_asked() {
+                work(&own, &scratch);
             }
         }
     });
     scope.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget();
-    say(&scope, &Said::Ready);
+    say(&scope, &FromWorker::Ready);
 }
 
-fn work(scope: &DedicatedWorkerGlobalScope, desk: &Rc<RefCell<Desk>>) {
+fn work(scope: &DedicatedWorkerGlobalScope, scratch: &Rc<RefCell<Scratch>>) {
     let end = js_sys::Date::now() + SLICE;
-    let mut said = desk.borrow_mut().work(STEP);
-    while matches!(said, Some(Said::Going(..))) && js_sys::Date::now() < end {
-        said = desk.borrow_mut().work(STEP);
+    let mut said = scratch.borrow_mut().work(STEP);
+    while matches!(said, Some(FromWorker::Going(..))) && js_sys::Date::now() < end {
+        said = scratch.borrow_mut().work(STEP);
     }
     if let Some(said) = said {
         say(scope, &said);
     }
-    if desk.borrow().is_asked() {
-        let (own, desk) = (scope.clone(), desk.clone());
-        let again = Closure::once_into_js(move || work(&own, &desk));
+    if scratch.borrow().is_asked() {
+        let (own, scratch) = (scope.clone(), scratch.clone());
+        let again = Closure::once_into_js(move || work(&own, &scratch));
         let _ = scope.set_timeout_with_callback_and_timeout_and_arguments_0(again.unchecked_ref(), 0);
     }
 }

@@ -36,13 +36,13 @@ fn printed() -> Result<Vec<Section>, Box<dyn std::error::Error>> {
     let mut sections = Vec::new();
     for game in games::GAMES {
         let game = game.open().map_err(|flaws| told(&flaws))?;
-        let box_ = game.components();
-        sections.push(Section { title: box_.title.en.clone(), entries: samples(&box_.roster) });
+        let components = game.components();
+        sections.push(Section { title: components.title.en.clone(), entries: samples(&components.roster) });
     }
-    for box_ in games::UNBOUND {
-        let roster = Roster::read(("units.csv", box_.units), ("look.toml", box_.look))
+    for components in games::UNBOUND {
+        let roster = Roster::read(("units.csv", components.units), ("look.toml", components.look))
             .map_err(|flaws| told(&flaws))?;
-        sections.push(Section { title: box_.title.to_owned(), entries: samples(&roster) });
+        sections.push(Section { title: components.title.to_owned(), entries: samples(&roster) });
     }
     Ok(sections)
 }

@@ -9,17 +9,17 @@ use crate::components::{Components, Options};
 use crate::data::{Data, Flaw};
 use crate::dealer::Seed;
 use crate::dice::Roll;
-use crate::game::{Actor, Fault, Game, Told, Verdict, Viewer};
+use crate::game::{Actor, Fault, Game, LogText, Verdict, Viewer};
 use crate::harness::{FuzzOrders, FuzzReport};
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
 use crate::notation::{from_value, from_words, to_value, to_words};
 use crate::offer::{Pick, Refusal, Weight};
-use crate::play::{Ending, Entry, FileLine, Match, MatchFile, OpenError, Orders, Verification, verify};
+use crate::play::{Ending, Entry, FileLine, Match, MatchFile, MatchTerms, OpenError, Verification, verify};
 use crate::sheet::Sheet;
 use crate::text::Message;
-use crate::view::{Arrival, Overlay, Step, View, Wanted};
+use crate::view::{Arrival, Overlay, PhaseRow, View, Wanted};
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
@@ -96,7 +96,7 @@ pub struct LogLine {
     pub by: Option<Side>,
     /// What happened.
     #[serde(flatten)]
-    pub told: Told,
+    pub text: LogText,
     /// The dice that caused it, on the first line of a throw. A drawn chit may be secret and is left to the words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<Roll>,
@@ -193,7 +193,7 @@ pub trait AnyMatch: Send + Debug {
     /// What a viewer saw when the match began.
     fn first_view(&self, viewer: Viewer) -> View;
     /// The turn's phases in their order, see [`Game::sequence`].
-    fn sequence(&self) -> Vec<Step>;
+    fn sequence(&self) -> Vec<PhaseRow>;
     /// Units that are still to come, see [`Game::arrivals`].
     fn arrivals(&self, viewer: Viewer) -> Vec<Arrival>;
     /// The fight in hand.
@@ -226,7 +226,7 @@ pub trait AnyMatch: Send + Debug {
     /// Why it does not follow; nothing has changed unless only the digest differs.
     fn follow(&mut self, line: &FileLine) -> Result<(), String>;
     /// Writes what a player says about his play into the log.
-    fn remark(&mut self, side: Side, lines: Vec<Told>);
+    fn remark(&mut self, side: Side, lines: Vec<LogText>);
     /// The log from entry `from` on, as a viewer may know it.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
     /// How many entries the log has.
@@ -273,8 +273,8 @@ impl<G: Game + Debug> AnyGame for Erased<G> {
             })?),
             None => None,
         };
-        let orders = Orders { scenario: scenario.to_owned(), options, setup, seed };
-        Ok(Box::new(Match::begin(self.0.clone(), orders)?))
+        let terms = MatchTerms { scenario: scenario.to_owned(), options, setup, seed };
+        Ok(Box::new(Match::begin(self.0.clone(), terms)?))
     }
 
     fn setup(&self, scenario: &str, options: Options) -> Option<Value> {
@@ -340,7 +340,7 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
     }
 
     fn offers(&self, side: Side) -> Vec<OfferText> {
-        let box_ = self.game().components();
+        let components = self.game().components();
         let offers = Match::offers(self, side);
         let preferred = self.game().preferred(self.position(), side, &offers);
         let weight = |place: usize, weight: Weight| {
@@ -350,7 +350,7 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
             .iter()
             .enumerate()
             .map(|(place, offer)| OfferText {
-                action: to_words(&offer.action, box_).expect("an action can be written"),
+                action: to_words(&offer.action, components).expect("an action can be written"),
                 pick: offer.pick.clone(),
                 cost: offer.cost,
                 left: offer.left,
@@ -401,7 +401,7 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         self.game().view(self.start(), viewer)
     }
 
-    fn sequence(&self) -> Vec<Step> {
+    fn sequence(&self) -> Vec<PhaseRow> {
         self.game().sequence(self.position())
     }
 
@@ -437,7 +437,7 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         Match::follow(self, line)
     }
 
-    fn remark(&mut self, side: Side, lines: Vec<Told>) {
+    fn remark(&mut self, side: Side, lines: Vec<LogText>) {
         Match::remark(self, side, lines);
     }
 
@@ -450,16 +450,17 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
                 _ => None,
             };
             if let Entry::Remark { lines: said, .. } = &logged.entry {
-                let line = |told: &Told| LogLine { entry, by, told: told.clone(), roll: None, remark: true };
+                let line =
+                    |told: &LogText| LogLine { entry, by, text: told.clone(), roll: None, remark: true };
                 lines.extend(said.iter().map(line));
             }
             let of_the_table = match logged.entry {
                 Entry::Rewind { to } => Some(msg!("kit-rewound", entry = to)),
-                Entry::Resign { side } => Some(Ending::Resigned(side).told()),
+                Entry::Resign { side } => Some(Ending::Resigned(side).text()),
                 _ => None,
             };
             if let Some(text) = of_the_table {
-                lines.push(LogLine { entry, by, told: Told::new(text), roll: None, remark: false });
+                lines.push(LogLine { entry, by, text: LogText::new(text), roll: None, remark: false });
             }
             let mut roll = match logged.entry {
                 Entry::Chance { outcome: Outcome::Roll(roll), .. } => Some(roll),
@@ -470,7 +471,7 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
                     lines.push(LogLine {
                         entry,
                         by,
-                        told: game.tell(&event),
+                        text: game.describe(&event),
                         roll: roll.take(),
                         remark: false,
                     });

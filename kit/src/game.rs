@@ -16,14 +16,14 @@
 
 use crate::chance::{Chooser, Outcome, Request};
 use crate::components::{Components, Options};
-use crate::desk::Desk;
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
 use crate::offer::{Offers, Pick, Refusal};
+use crate::scratch::Scratch;
 use crate::sheet::Sheet;
 use crate::text::Message;
-use crate::view::{Arrival, Overlay, Step, View, Wanted};
+use crate::view::{Arrival, Overlay, PhaseRow, View, Wanted};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -149,7 +149,7 @@ pub struct Breach {
 
 /// How an event is told: a sentence, and where to look.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
+pub struct LogText {
     /// What happened.
     pub text: Message,
     /// Where; the log line jumps there.
@@ -163,29 +163,29 @@ pub struct Told {
     pub heading: u8,
 }
 
-impl Told {
+impl LogText {
     /// An ordinary line.
-    pub fn new(text: Message) -> Told {
-        Told { text, at: Vec::new(), case: None, heading: 0 }
+    pub fn new(text: Message) -> LogText {
+        LogText { text, at: Vec::new(), case: None, heading: 0 }
     }
 
     /// With a place.
     #[must_use]
-    pub fn at(mut self, hex: HexId) -> Told {
+    pub fn at(mut self, hex: HexId) -> LogText {
         self.at.push(hex);
         self
     }
 
     /// With a rule.
     #[must_use]
-    pub fn by(mut self, case: Case) -> Told {
+    pub fn by(mut self, case: Case) -> LogText {
         self.case = Some(case);
         self
     }
 
     /// As a heading of a level.
     #[must_use]
-    pub fn heading(mut self, level: u8) -> Told {
+    pub fn heading(mut self, level: u8) -> LogText {
         self.heading = level;
         self
     }
@@ -274,7 +274,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         &self,
         position: &Self::Position,
         side: Side,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         offers: &mut Offers<Self::Action>,
     );
 
@@ -284,7 +284,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         position: &mut Self::Position,
         side: Side,
         action: &Self::Action,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Self::Event>,
     );
 
@@ -293,7 +293,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         &self,
         position: &mut Self::Position,
         outcome: &Outcome,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Self::Event>,
     );
 
@@ -324,7 +324,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn witnessed(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// An event in words.
-    fn tell(&self, event: &Self::Event) -> Told;
+    fn describe(&self, event: &Self::Event) -> LogText;
 
     /// The fight that is being prepared or resolved, if there is one and the viewer may know it.
     fn sheet(&self, position: &Self::Position, viewer: Viewer) -> Option<Sheet>;
@@ -341,7 +341,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         _position: &Self::Position,
         _side: Side,
         _action: &Self::Action,
-        _desk: &mut Desk,
+        _desk: &mut Scratch,
     ) -> Vec<HexId> {
         Vec::new()
     }
@@ -354,7 +354,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
 
     /// The phases of a game turn in the order in which this turn goes through them. Empty if the game has none to show.
-    fn sequence(&self, _: &Self::Position) -> Vec<Step> {
+    fn sequence(&self, _: &Self::Position) -> Vec<PhaseRow> {
         Vec::new()
     }
 
@@ -389,7 +389,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
 
     /// More decisions than any match of this game can take, chance included.
-    fn longest(&self) -> u32;
+    fn max_decisions(&self) -> u32;
 }
 
 /// Carries out a player's action, if it is legal. A refusal changes nothing.
@@ -401,17 +401,17 @@ pub fn apply<G: Game>(
     position: &mut G::Position,
     side: Side,
     action: &G::Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<G::Event>,
 ) -> Result<(), Refusal> {
     match game.actor(position) {
         Actor::Sides(sides) if sides.has(side) => {
             let mut offers = Offers::new();
-            game.offers(position, side, desk, &mut offers);
+            game.offers(position, side, scratch, &mut offers);
             if !offers.allow(action) {
                 return Err(game.refusal(position, side, action));
             }
-            game.perform(position, side, action, desk, events);
+            game.perform(position, side, action, scratch, events);
             Ok(())
         }
         Actor::Sides(_) => Err(Refusal::table(msg!("kit-not-your-decision", side = side))),
@@ -428,12 +428,12 @@ pub fn answer<G: Game>(
     game: &G,
     position: &mut G::Position,
     outcome: &Outcome,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<G::Event>,
 ) -> Result<(), Refusal> {
     match game.actor(position) {
         Actor::Chance(request) if request.admits(outcome) => {
-            game.settle(position, outcome, desk, events);
+            game.settle(position, outcome, scratch, events);
             Ok(())
         }
         Actor::Chance(_) => Err(Refusal::table(msg!("kit-outcome-misfit"))),

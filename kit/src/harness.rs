@@ -21,10 +21,10 @@ pub use golden::{golden, playthrough};
 use crate::chance::Chooser;
 use crate::components::Options;
 use crate::dealer::{Quick, Seed};
-use crate::desk::Desk;
 use crate::game::{Actor, Events, Game};
 use crate::offer::Offers;
-use crate::play::{Match, MatchFile, Orders};
+use crate::play::{Match, MatchFile, MatchTerms};
+use crate::scratch::Scratch;
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -95,12 +95,12 @@ const ENOUGH_FAULTS: usize = 20;
 
 /// Every scenario with every option set; with many options, each alone, all and none.
 pub fn variants<G: Game>(game: &G, orders: &FuzzOrders) -> Vec<(String, Options)> {
-    let box_ = game.components();
+    let components = game.components();
     let scenarios = match &orders.scenario {
         Some(id) => vec![id.clone()],
-        None => box_.scenarios.iter().map(|scenario| scenario.id.to_owned()).collect(),
+        None => components.scenarios.iter().map(|scenario| scenario.id.to_owned()).collect(),
     };
-    let count = box_.options.len();
+    let count = components.options.len();
     let sets: Vec<Options> = match orders.options {
         Some(options) => vec![options],
         None if count <= 4 => (0..1 << count).map(Options).collect(),
@@ -123,7 +123,7 @@ pub fn fuzz<G: Game>(
     progress: &mut dyn FnMut(u64) -> bool,
 ) -> FuzzReport {
     let variants = variants(&**game, orders);
-    let (mut desk, mut offers) = (Desk::new(), Offers::new());
+    let (mut scratch, mut offers) = (Scratch::new(), Offers::new());
     // Setting up once is enough: mass play begins each match with a copy.
     let mut starts: Vec<Option<G::Position>> = vec![None; variants.len()];
     let mut report =
@@ -142,7 +142,7 @@ pub fn fuzz<G: Game>(
             } else {
                 let start = starts[variant]
                     .get_or_insert_with(|| begin(game, scenario, *options, seed).position().clone());
-                play_fast(&**game, start.clone(), seed, most, &mut desk, &mut offers)
+                play_fast(&**game, start.clone(), seed, most, &mut scratch, &mut offers)
             }
         });
         // A panic in the rules is a fault like any other; the log that led to it is found by playing again with checks on.
@@ -207,11 +207,12 @@ impl Played {
 /// Begins a match for the harness.
 fn begin<G: Game>(game: &Arc<G>, scenario: &str, options: Options, seed: u64) -> Match<G> {
     let orders =
-        Orders { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(seed) };
+        MatchTerms { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(seed) };
     Match::begin(game.clone(), orders).unwrap_or_else(|faults| {
-        let box_ = game.components();
-        let told: Vec<String> = faults.iter().map(|f| box_.say(&f.message, crate::text::Lang::En)).collect();
-        panic!("scenario {scenario} of {} cannot begin: {}", box_.id, told.join("; "))
+        let components = game.components();
+        let told: Vec<String> =
+            faults.iter().map(|f| components.say(&f.message, crate::text::Lang::En)).collect();
+        panic!("scenario {scenario} of {} cannot begin: {}", components.id, told.join("; "))
     })
 }
 
@@ -221,7 +222,7 @@ fn play_fast<G: Game>(
     mut position: G::Position,
     seed: u64,
     most: u64,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     offers: &mut Offers<G::Action>,
 ) -> Played {
     let mut played = Played::default();
@@ -234,17 +235,17 @@ fn play_fast<G: Game>(
                 let nth = if count > 1 { quick.below(count) } else { 0 };
                 let side = sides.iter().nth(nth as usize).expect("somebody decides");
                 offers.clear();
-                game.offers(&position, side, desk, offers);
+                game.offers(&position, side, scratch, offers);
                 played.offers += offers.len() as u64;
                 played.most_offers = played.most_offers.max(offers.len());
                 let pick = quick.below(offers.len() as u64) as usize;
                 let offer = offers.get(pick).expect("a game has no dead end");
-                game.perform(&mut position, side, &offer.action, desk, &mut events);
+                game.perform(&mut position, side, &offer.action, scratch, &mut events);
             }
             Actor::Chance(request) => {
                 played.chance += 1;
                 let outcome = quick.answer(&request);
-                game.settle(&mut position, &outcome, desk, &mut events);
+                game.settle(&mut position, &outcome, scratch, &mut events);
             }
             Actor::Over(verdict) => {
                 played.ended = Some(Ended::of(&verdict));
@@ -253,7 +254,7 @@ fn play_fast<G: Game>(
         }
         played.decisions += 1;
         assert!(
-            played.decisions <= u64::from(game.longest()),
+            played.decisions <= u64::from(game.max_decisions()),
             "the match is longer than the game says it can be"
         );
     }
@@ -315,7 +316,7 @@ macro_rules! harness {
             let orders = $crate::harness::FuzzOrders {
                 scenario: None,
                 options: None,
-                decisions: u64::from($crate::game::Game::longest(&*game)),
+                decisions: u64::from($crate::game::Game::max_decisions(&*game)),
                 seed: 7,
                 checks: false,
             };
@@ -333,12 +334,12 @@ macro_rules! harness {
             let game = ::std::sync::Arc::new($game);
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
             let bless = ::std::env::var_os("SALIENTE_BLESS").is_some();
-            let box_ = $crate::game::Game::components(&*game);
-            let all =
-                (0..box_.options.len()).fold($crate::components::Options::NONE, |set, index| set.with(index));
-            for scenario in &box_.scenarios {
+            let components = $crate::game::Game::components(&*game);
+            let all = (0..components.options.len())
+                .fold($crate::components::Options::NONE, |set, index| set.with(index));
+            for scenario in &components.scenarios {
                 for (name, options) in [("", $crate::components::Options::NONE), ("-all-options", all)] {
-                    if !name.is_empty() && box_.options.is_empty() {
+                    if !name.is_empty() && components.options.is_empty() {
                         continue;
                     }
                     let text = $crate::harness::playthrough(&game, scenario.id, options, 1, 400);

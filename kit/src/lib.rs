@@ -36,9 +36,9 @@ pub mod text;
 
 // The contract.
 pub mod components;
-pub mod desk;
 pub mod game;
 pub mod offer;
+pub mod scratch;
 pub mod sheet;
 pub mod view;
 

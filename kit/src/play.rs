@@ -15,13 +15,13 @@ pub use file::{Differing, FORMAT, FileLine, MatchFile, OpenError, Opened, Verifi
 use crate::chance::{Outcome, Request};
 use crate::components::Options;
 use crate::dealer::{Dealer, Seed};
-use crate::desk::Desk;
 use crate::digest::digest;
-use crate::game::{Actor, Events, Fault, Game, Sides, Told, Verdict, answer, apply};
+use crate::game::{Actor, Events, Fault, Game, LogText, Sides, Verdict, answer, apply};
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
 use crate::offer::{Offers, Refusal};
+use crate::scratch::Scratch;
 use crate::text::Message;
 use serde::Serialize;
 use std::sync::Arc;
@@ -55,7 +55,7 @@ pub enum Entry<A> {
         /// Who.
         side: Side,
         /// What, line by line.
-        lines: Vec<Told>,
+        lines: Vec<LogText>,
     },
     /// A side gave the match up. Nothing but a rewind follows.
     Resign {
@@ -84,7 +84,7 @@ impl Ending {
     }
 
     /// The ending in words.
-    pub fn told(&self) -> Message {
+    pub fn text(&self) -> Message {
         match self {
             Ending::Verdict(verdict) => verdict.level.clone(),
             Ending::Resigned(side) => msg!("kit-resigned", side = *side, winner = side.enemy()),
@@ -113,7 +113,7 @@ pub struct Logged<G: Game> {
 
 /// What a match is played by.
 #[derive(Clone, Debug)]
-pub struct Orders<S> {
+pub struct MatchTerms<S> {
     /// The scenario's id; empty for the first.
     pub scenario: String,
     /// Optional rules in force.
@@ -128,7 +128,7 @@ pub struct Orders<S> {
 #[derive(Debug)]
 pub struct Match<G: Game> {
     game: Arc<G>,
-    orders: Orders<G::Setup>,
+    terms: MatchTerms<G::Setup>,
     dealer: Dealer,
     start: G::Position,
     position: G::Position,
@@ -137,10 +137,10 @@ pub struct Match<G: Game> {
     recorded: Vec<FileLine>,
     /// How many answers chance has given, those taken back included.
     dealt: u64,
-    /// Positions before each entry since the floor, oldest first.
+    /// Positions before each entry since the barrier, oldest first.
     snapshots: Vec<G::Position>,
     /// Why undo stops where it does.
-    floor: Floor,
+    barrier: UndoBarrier,
     /// Who has given the match up.
     resigned: Option<Side>,
 }
@@ -156,7 +156,7 @@ impl<G: Game> Clone for Match<G> {
     fn clone(&self) -> Self {
         Match {
             game: self.game.clone(),
-            orders: self.orders.clone(),
+            terms: self.terms.clone(),
             dealer: self.dealer.clone(),
             start: self.start.clone(),
             position: self.position.clone(),
@@ -164,7 +164,7 @@ impl<G: Game> Clone for Match<G> {
             recorded: self.recorded.clone(),
             dealt: self.dealt,
             snapshots: self.snapshots.clone(),
-            floor: self.floor,
+            barrier: self.barrier,
             resigned: self.resigned,
         }
     }
@@ -172,7 +172,7 @@ impl<G: Game> Clone for Match<G> {
 
 /// What stopped undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Floor {
+pub enum UndoBarrier {
     /// The match began here, or was opened here.
     Start,
     /// Chance answered.
@@ -188,28 +188,28 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// All faults of the set-up, or an unknown scenario.
-    pub fn begin(game: Arc<G>, orders: Orders<G::Setup>) -> Result<Match<G>, Vec<Fault>> {
+    pub fn begin(game: Arc<G>, terms: MatchTerms<G::Setup>) -> Result<Match<G>, Vec<Fault>> {
         let unknown = || {
-            let message = msg!("kit-no-scenario", id = orders.scenario.as_str());
+            let message = msg!("kit-no-scenario", id = terms.scenario.as_str());
             vec![Fault { case: None, message, at: None }]
         };
-        let setup = match &orders.setup {
-            Some(_) if game.components().scenario(&orders.scenario).is_none() => return Err(unknown()),
+        let setup = match &terms.setup {
+            Some(_) if game.components().scenario(&terms.scenario).is_none() => return Err(unknown()),
             Some(setup) => setup.clone(),
-            None => game.setup(&orders.scenario, orders.options).ok_or_else(unknown)?,
+            None => game.setup(&terms.scenario, terms.options).ok_or_else(unknown)?,
         };
         let start = game.begin(&setup)?;
         Ok(Match {
-            dealer: Dealer::new(orders.seed),
+            dealer: Dealer::new(terms.seed),
             position: start.clone(),
             start,
             game,
-            orders,
+            terms,
             log: Vec::new(),
             recorded: Vec::new(),
             dealt: 0,
             snapshots: Vec::new(),
-            floor: Floor::Start,
+            barrier: UndoBarrier::Start,
             resigned: None,
         })
     }
@@ -235,13 +235,13 @@ impl<G: Game> Match<G> {
     }
 
     /// What the match is played by.
-    pub fn orders(&self) -> &Orders<G::Setup> {
-        &self.orders
+    pub fn terms(&self) -> &MatchTerms<G::Setup> {
+        &self.terms
     }
 
     /// The published promise about the dice.
     pub fn commitment(&self) -> String {
-        self.orders.seed.commitment()
+        self.terms.seed.commitment()
     }
 
     /// Who moves the game on, as the position has it. Of a match that was resigned the position does not know: it is over
@@ -273,7 +273,7 @@ impl<G: Game> Match<G> {
     pub fn offers(&self, side: Side) -> Offers<G::Action> {
         let mut offers = Offers::new();
         if self.resigned.is_none() && matches!(self.actor(), Actor::Sides(sides) if sides.has(side)) {
-            self.game.offers(&self.position, side, &mut Desk::new(), &mut offers);
+            self.game.offers(&self.position, side, &mut Scratch::new(), &mut offers);
         }
         offers
     }
@@ -282,7 +282,7 @@ impl<G: Game> Match<G> {
     /// action is not among the offers, or if nothing moves.
     pub fn route(&self, side: Side, action: &G::Action) -> Vec<HexId> {
         if self.offers(side).allow(action) {
-            self.game.route(&self.position, side, action, &mut Desk::new())
+            self.game.route(&self.position, side, action, &mut Scratch::new())
         } else {
             Vec::new()
         }
@@ -296,19 +296,19 @@ impl<G: Game> Match<G> {
         self.still_on()?;
         let before = self.position.clone();
         let mut events = Events::kept();
-        apply(&*self.game, &mut self.position, side, &action, &mut Desk::new(), &mut events)?;
-        let cut = events.revealed().then_some(Floor::Reveal);
+        apply(&*self.game, &mut self.position, side, &action, &mut Scratch::new(), &mut events)?;
+        let cut = events.revealed().then_some(UndoBarrier::Reveal);
         let run_of = self.run_of();
         if run_of.is_some_and(|own| own != side) {
-            self.raise(Floor::Actor);
+            self.raise(UndoBarrier::Actor);
         }
         self.snapshots.push(before);
         self.push(Entry::Act { side, action }, events);
-        if let Some(floor) = cut {
-            self.raise(floor);
+        if let Some(barrier) = cut {
+            self.raise(barrier);
         } else if self.actor() != Actor::Sides(Sides::one(side)) {
             // The decision is out of this side's hands: it may not be taken back from the other's.
-            self.raise(Floor::Actor);
+            self.raise(UndoBarrier::Actor);
         }
         Ok(&self.log.last().expect("just logged").events)
     }
@@ -326,9 +326,9 @@ impl<G: Game> Match<G> {
         self.log.push(Logged { entry, events: events.into_list(), digest });
     }
 
-    fn raise(&mut self, floor: Floor) {
+    fn raise(&mut self, barrier: UndoBarrier) {
         self.snapshots.clear();
-        self.floor = floor;
+        self.barrier = barrier;
     }
 
     /// Lets the dealer answer.
@@ -355,10 +355,10 @@ impl<G: Game> Match<G> {
     fn settle(&mut self, outcome: Outcome, stated: bool) -> Result<&[G::Event], Refusal> {
         self.still_on()?;
         let mut events = Events::kept();
-        answer(&*self.game, &mut self.position, &outcome, &mut Desk::new(), &mut events)?;
+        answer(&*self.game, &mut self.position, &outcome, &mut Scratch::new(), &mut events)?;
         self.push(Entry::Chance { index: self.dealt, outcome, stated }, events);
         self.dealt += 1;
-        self.raise(Floor::Chance);
+        self.raise(UndoBarrier::Chance);
         Ok(&self.log.last().expect("just logged").events)
     }
 
@@ -381,12 +381,12 @@ impl<G: Game> Match<G> {
         if self.run_of() == Some(side) {
             return Ok(());
         }
-        Err(Refusal::table(match self.floor {
+        Err(Refusal::table(match self.barrier {
             _ if self.run_of().is_some() => msg!("kit-undo-other-side"),
-            Floor::Start => msg!("kit-undo-start"),
-            Floor::Chance => msg!("kit-undo-chance"),
-            Floor::Reveal => msg!("kit-undo-reveal"),
-            Floor::Actor => msg!("kit-undo-actor"),
+            UndoBarrier::Start => msg!("kit-undo-start"),
+            UndoBarrier::Chance => msg!("kit-undo-chance"),
+            UndoBarrier::Reveal => msg!("kit-undo-reveal"),
+            UndoBarrier::Actor => msg!("kit-undo-actor"),
         }))
     }
 
@@ -411,7 +411,7 @@ impl<G: Game> Match<G> {
         };
         self.position = position;
         self.push(Entry::Rewind { to }, Events::kept());
-        self.raise(Floor::Start);
+        self.raise(UndoBarrier::Start);
         self.resigned = resigned(&self.log);
         Ok(())
     }
@@ -425,29 +425,29 @@ impl<G: Game> Match<G> {
             return Err(Refusal::table(msg!("kit-match-over")));
         }
         self.push(Entry::Resign { side }, Events::kept());
-        self.raise(Floor::Actor);
+        self.raise(UndoBarrier::Actor);
         self.resigned = Some(side);
         Ok(())
     }
 
     /// Writes what a player says about his play into the log. Undo does not go back across it.
-    pub fn remark(&mut self, side: Side, lines: Vec<Told>) {
+    pub fn remark(&mut self, side: Side, lines: Vec<LogText>) {
         self.push(Entry::Remark { side, lines }, Events::kept());
-        self.raise(Floor::Actor);
+        self.raise(UndoBarrier::Actor);
     }
 
     /// The position after so many entries of the log, by playing it again.
     pub fn position_after(&self, entries: usize) -> Option<G::Position> {
         let upto = self.log.get(..entries)?;
         let mut position = self.start.clone();
-        let (mut desk, mut events) = (Desk::new(), Events::dropped());
+        let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
         for index in line_of_play(upto.len(), |index| upto[index].rewinds_to()) {
             match &upto[index].entry {
                 Entry::Act { side, action } => {
-                    self.game.perform(&mut position, *side, action, &mut desk, &mut events);
+                    self.game.perform(&mut position, *side, action, &mut scratch, &mut events);
                 }
                 Entry::Chance { outcome, .. } => {
-                    self.game.settle(&mut position, outcome, &mut desk, &mut events);
+                    self.game.settle(&mut position, outcome, &mut scratch, &mut events);
                 }
                 Entry::Rewind { .. } | Entry::Remark { .. } | Entry::Resign { .. } => {}
             }

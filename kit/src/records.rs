@@ -216,7 +216,7 @@ impl<'r> Row<'r> {
         let Some(text) = self.opt_word(column) else { return Ok(None) };
         match text.parse() {
             Ok(number) => Ok(Some(number)),
-            // Told apart because "300 is not a whole number" would puzzle whoever wrote 300.
+            // LogText apart because "300 is not a whole number" would puzzle whoever wrote 300.
             Err(_) if text.parse::<i64>().is_ok() => {
                 self.refuse(column, &format!("{text} is out of the range of this column"))
             }

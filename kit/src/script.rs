@@ -19,7 +19,7 @@ use crate::game::{Fault, Game};
 use crate::ids::{Side, UnitId};
 use crate::notation::{from_words, to_words};
 use crate::offer::{Pick, Refusal};
-use crate::play::{Match, Orders};
+use crate::play::{Match, MatchTerms};
 use crate::sheet::Sheet;
 use crate::text::Lang;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ impl<G: Game> Script<G> {
         let options = game.components().options_named(options).unwrap_or_else(|problem| panic!("{problem}"));
         Script::begin(
             game,
-            Orders { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(0) },
+            MatchTerms { scenario: scenario.to_owned(), options, setup: None, seed: Seed::from_number(0) },
         )
     }
 
@@ -48,18 +48,18 @@ impl<G: Game> Script<G> {
     /// # Panics
     /// With every fault, if the set-up is not playable.
     pub fn setup(game: G, setup: G::Setup) -> Script<G> {
-        let orders = Orders {
+        let terms = MatchTerms {
             scenario: String::new(),
             options: crate::components::Options::NONE,
             setup: Some(setup),
             seed: Seed::from_number(0),
         };
-        Script::begin(game, orders)
+        Script::begin(game, terms)
     }
 
-    fn begin(game: G, orders: Orders<G::Setup>) -> Script<G> {
+    fn begin(game: G, terms: MatchTerms<G::Setup>) -> Script<G> {
         let game = Arc::new(game);
-        let played = Match::begin(game.clone(), orders).unwrap_or_else(|faults| {
+        let played = Match::begin(game.clone(), terms).unwrap_or_else(|faults| {
             panic!("the set-up is not playable:\n{}", told_faults(&*game, &faults).join("\n"))
         });
         Script { played }
@@ -144,10 +144,10 @@ impl<G: Game> Script<G> {
     }
 
     fn read(&self, line: &str) -> Result<(Side, G::Action), String> {
-        let box_ = self.game().components();
+        let components = self.game().components();
         let (side, words) = line.split_once(' ').ok_or("SIDE ACTION")?;
-        let side = box_.side(side).ok_or_else(|| format!("{side} is no side"))?;
-        Ok((side, from_words(words, box_).map_err(|error| error.to_string())?))
+        let side = components.side(side).ok_or_else(|| format!("{side} is no side"))?;
+        Ok((side, from_words(words, components).map_err(|error| error.to_string())?))
     }
 
     fn is_offered(&self, line: &str) -> Result<bool, String> {
@@ -166,11 +166,11 @@ impl<G: Game> Script<G> {
 
     /// The offers of a side in notation.
     pub fn offers(&self, side: Side) -> Vec<String> {
-        let box_ = self.game().components();
+        let components = self.game().components();
         self.played
             .offers(side)
             .iter()
-            .map(|offer| to_words(&offer.action, box_).unwrap_or_default())
+            .map(|offer| to_words(&offer.action, components).unwrap_or_default())
             .collect()
     }
 
@@ -186,13 +186,13 @@ impl<G: Game> Script<G> {
     /// # Panics
     /// If the pick cannot be read.
     pub fn why_not(&self, side: Side, pick: &str) -> Vec<String> {
-        let box_ = self.game().components();
-        let pick: Pick = from_words(pick, box_).unwrap_or_else(|error| panic!("{error}"));
+        let components = self.game().components();
+        let pick: Pick = from_words(pick, components).unwrap_or_else(|error| panic!("{error}"));
         let reasons = self.game().why_not(self.position(), side, &pick);
         reasons
             .iter()
             .filter_map(|refusal| refusal.case)
-            .map(|case| box_.rulebook.id(case).to_owned())
+            .map(|case| components.rulebook.id(case).to_owned())
             .collect()
     }
 
@@ -206,25 +206,25 @@ impl<G: Game> Script<G> {
 
     /// The lines of the sheet as `case entry`, e.g. `6.3 columns -1`.
     pub fn sheet_lines(&self) -> Vec<String> {
-        let box_ = self.game().components();
+        let components = self.game().components();
         let line = |line: &crate::sheet::Line| {
-            let entry = to_words(&line.entry, box_).unwrap_or_default();
-            format!("{} {entry}", box_.rulebook.id(line.case))
+            let entry = to_words(&line.entry, components).unwrap_or_default();
+            format!("{} {entry}", components.rulebook.id(line.case))
         };
         self.sheet().lines.iter().map(line).collect()
     }
 
     /// What the last entry caused, in English.
     pub fn last_events(&self) -> Vec<String> {
-        let (game, box_) = (self.game(), self.game().components());
+        let (game, components) = (self.game(), self.game().components());
         let events = self.played.log().last().map(|logged| logged.events.as_slice()).unwrap_or_default();
-        events.iter().map(|event| box_.say(&game.tell(event).text, Lang::En)).collect()
+        events.iter().map(|event| components.say(&game.describe(event).text, Lang::En)).collect()
     }
 
     fn told(&self, refusal: &Refusal) -> String {
-        let box_ = self.game().components();
-        let case = refusal.case.map_or("the table", |case| box_.rulebook.id(case));
-        format!("{case}: {}", box_.say(&refusal.message, Lang::En))
+        let components = self.game().components();
+        let case = refusal.case.map_or("the table", |case| components.rulebook.id(case));
+        format!("{case}: {}", components.say(&refusal.message, Lang::En))
     }
 }
 
@@ -236,10 +236,10 @@ pub fn fault_cases<G: Game>(game: &G, setup: &G::Setup) -> Vec<String> {
 }
 
 fn told_faults<G: Game>(game: &G, faults: &[Fault]) -> Vec<String> {
-    let box_ = game.components();
+    let components = game.components();
     let told = |fault: &Fault| {
-        let case = fault.case.map_or("-", |case| box_.rulebook.id(case));
-        format!("{case}: {}", box_.say(&fault.message, Lang::En))
+        let case = fault.case.map_or("-", |case| components.rulebook.id(case));
+        format!("{case}: {}", components.say(&fault.message, Lang::En))
     };
     faults.iter().map(told).collect()
 }

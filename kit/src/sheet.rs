@@ -41,7 +41,7 @@ pub struct Line {
 /// The steps are those that these units would lose here: never more than they have, and with what follows from the
 /// result by the rules (checks, ways of retreat that are barred), as far as the position shows it before the roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Toll {
+pub struct ResultCost {
     /// What the result says.
     pub text: Message,
     /// Steps the attacker loses.
@@ -50,10 +50,10 @@ pub struct Toll {
     pub defender: Ratio,
 }
 
-impl Toll {
+impl ResultCost {
     /// A result in words, with whole steps of attacker and defender.
-    pub fn steps(text: Message, attacker: u8, defender: u8) -> Toll {
-        Toll { text, attacker: i64::from(attacker).into(), defender: i64::from(defender).into() }
+    pub fn steps(text: Message, attacker: u8, defender: u8) -> ResultCost {
+        ResultCost { text, attacker: i64::from(attacker).into(), defender: i64::from(defender).into() }
     }
 }
 
@@ -66,7 +66,7 @@ pub struct Prospect {
     pub text: Message,
     /// How likely.
     pub chance: Ratio,
-    /// Steps the attacker would lose, on the average; see [`Toll`].
+    /// Steps the attacker would lose, on the average; see [`ResultCost`].
     pub attacker_loss: Ratio,
     /// Steps the defender would lose.
     pub defender_loss: Ratio,
@@ -99,16 +99,16 @@ impl Sheet {
         sums
     }
 
-    /// Fills the prospects from the exact distribution of a table; `toll` says what a result means here.
+    /// Fills the prospects from the exact distribution of a table; `cost_of` says what a result means here.
     pub fn foresee<R: Ord + Clone + ToString>(
         &mut self,
         distribution: &Distribution<R>,
-        toll: impl Fn(&R) -> Toll,
+        cost_of: impl Fn(&R) -> ResultCost,
     ) {
         self.prospects = distribution
             .iter()
             .map(|(result, _)| {
-                let Toll { text, attacker, defender } = toll(result);
+                let ResultCost { text, attacker, defender } = cost_of(result);
                 Prospect {
                     result: result.to_string(),
                     text,
@@ -176,9 +176,9 @@ mod tests {
         let table = Distribution::of_weights([("A", 1), ("B", 2), ("C", 3)]).unwrap();
         let mut sheet = Sheet::default();
         sheet.foresee(&table, |result| match *result {
-            "A" => Toll::steps(Message::plain("a"), 1, 0),
-            "B" => Toll::steps(Message::plain("b"), 0, 0),
-            _ => Toll { text: Message::plain("c"), attacker: Ratio::ZERO, defender: Ratio::new(3, 2) },
+            "A" => ResultCost::steps(Message::plain("a"), 1, 0),
+            "B" => ResultCost::steps(Message::plain("b"), 0, 0),
+            _ => ResultCost { text: Message::plain("c"), attacker: Ratio::ZERO, defender: Ratio::new(3, 2) },
         });
         assert_eq!(sheet.expected_losses(), (Ratio::new(1, 6), Ratio::new(3, 4)));
     }

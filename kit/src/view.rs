@@ -99,7 +99,7 @@ pub struct View {
 
 /// A phase of the game turn, in the list of all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Step {
+pub struct PhaseRow {
     /// Its name.
     pub title: Message,
     /// The case that describes it.

@@ -13,9 +13,9 @@
 use kit::chance::Chooser;
 use kit::components::Options;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::game::{Actor, Events, Game};
 use kit::ids::{Side, UnitId};
+use kit::scratch::Scratch;
 use opponent::chief::Chief;
 use opponent::conduct::Conduct;
 use opponent::mind::{Budget, Decider, Question, Seated};
@@ -79,19 +79,20 @@ struct Rover {
 }
 
 impl Decider<Traces> for Rover {
-    fn decide(&mut self, question: &Question<'_, Traces>, desk: &mut Desk) -> usize {
+    fn decide(&mut self, question: &Question<'_, Traces>, scratch: &mut Scratch) -> usize {
         let ways = self.officer.compare(question, None);
         if !ways.is_empty() && self.quick.split().is_multiple_of(ROVING) {
             let way = &ways[(self.quick.split() % ways.len() as u64) as usize];
             if let Some(course) = way.course {
-                let plan = self.officer.plan(question.game, question.position, question.side, &course, desk);
+                let plan =
+                    self.officer.plan(question.game, question.position, question.side, &course, scratch);
                 self.conduct.adopt(plan);
             }
             if let Some(first) = way.first {
                 return first;
             }
         }
-        self.conduct.settle_on(question, desk)
+        self.conduct.settle_on(question, scratch)
     }
 }
 
@@ -129,7 +130,7 @@ fn play_with(
     let setup = game.setup(scenario, Options::default()).expect("a scenario");
     let mut position = game.begin(&setup).expect("a sound set-up");
     let mut dice = Quick::new(seed);
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     let mut turn = position.turn;
     loop {
         let mut events = Events::kept();
@@ -137,12 +138,12 @@ fn play_with(
             Actor::Over(_) => return position,
             Actor::Chance(request) => {
                 let outcome = dice.answer(&request);
-                game.settle(&mut position, &outcome, &mut desk, &mut events);
+                game.settle(&mut position, &outcome, &mut scratch, &mut events);
             }
             Actor::Sides(sides) => {
                 let side = sides.iter().next().expect("somebody decides");
                 let action = minds[side.index()].decision(game, &position, side);
-                game.perform(&mut position, side, &action, &mut desk, &mut events);
+                game.perform(&mut position, side, &action, &mut scratch, &mut events);
             }
         }
         events.into_list().iter().for_each(|event| see(&position, Seen::Event(event)));

@@ -102,7 +102,7 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
             minds = seat(game, bout, chairs)?;
         }
         // A heading may open a game turn, or a set-up before the first.
-        let headed = played.log(Viewer::Public, read).iter().any(|line| line.told.heading == 1);
+        let headed = played.log(Viewer::Public, read).iter().any(|line| line.text.heading == 1);
         read = played.entries();
         if headed && played.view(Viewer::Public).turn > turn {
             turn += 1;

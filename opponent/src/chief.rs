@@ -9,8 +9,8 @@ use crate::mind::{Budget, Decider, Question};
 use crate::playout::{Start, play_on};
 use crate::staff::{Staff, Way};
 use kit::dealer::Quick;
-use kit::desk::Desk;
-use kit::game::{Game, Told, Viewer};
+use kit::game::{Game, LogText, Viewer};
+use kit::scratch::Scratch;
 use std::sync::Arc;
 
 /// One way to go on, and how far it is ahead of the staff's own in the worlds that both have met.
@@ -77,7 +77,7 @@ impl<G: Game, S: Staff<G>> Chief<G, S> {
 }
 
 impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
-    fn begin(&mut self, question: &Question<'_, G>, desk: &mut Desk) {
+    fn begin(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) {
         let Question { game, position, side, .. } = *question;
         let ways = self.staff.compare(question, self.conduct.plan_at(game, position));
         let own = Way { first: None, course: None };
@@ -86,8 +86,8 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
                 .chain(ways)
                 .map(|way| Runner {
                     plan: match &way.course {
-                        Some(course) => self.staff.plan(game, position, side, course, desk),
-                        None => self.conduct.plan_or_new(question, desk).clone(),
+                        Some(course) => self.staff.plan(game, position, side, course, scratch),
+                        None => self.conduct.plan_or_new(question, scratch).clone(),
                     },
                     way,
                     ahead: 0.0,
@@ -104,7 +104,7 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
         });
     }
 
-    fn step(&mut self, question: &Question<'_, G>, decisions: u64, desk: &mut Desk) -> f32 {
+    fn step(&mut self, question: &Question<'_, G>, decisions: u64, scratch: &mut Scratch) -> f32 {
         let Question { game, position, side, offers } = *question;
         let Some(race) = &mut self.race else { return 1.0 };
         let upto = race.spent.saturating_add(decisions);
@@ -116,7 +116,7 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
             let runner = &mut race.runners[race.next];
             let first = runner.way.first.and_then(|index| offers.get(index)).map(|offer| &offer.action);
             let start = Start { world, own: side, plan: runner.plan.clone(), first };
-            let line = play_on(game, &*self.staff, start, race.seed, desk);
+            let line = play_on(game, &*self.staff, start, race.seed, scratch);
             if race.next == 0 {
                 race.own = line.worth;
             }
@@ -136,7 +136,7 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
         if race.runners.len() < 2 { 1.0 } else { (race.spent as f32 / race.budget as f32).min(1.0) }
     }
 
-    fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {
+    fn decide(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) -> usize {
         let best = self.race.take().and_then(|race| {
             let others = race.runners.into_iter().skip(1);
             others.max_by(|a, b| a.lead().total_cmp(&b.lead())).filter(|best| best.lead() > 0.0)
@@ -147,10 +147,10 @@ impl<G: Game, S: Staff<G>> Decider<G> for Chief<G, S> {
                 return first;
             }
         }
-        self.conduct.settle_on(question, desk)
+        self.conduct.settle_on(question, scratch)
     }
 
-    fn intentions(&mut self, game: &G) -> Vec<Told> {
+    fn intentions(&mut self, game: &G) -> Vec<LogText> {
         self.conduct.told(game)
     }
 }

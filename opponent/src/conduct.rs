@@ -3,8 +3,8 @@
 use crate::mind::{Decider, Question};
 use crate::staff::Staff;
 use kit::dealer::Quick;
-use kit::desk::Desk;
-use kit::game::{Game, Told};
+use kit::game::{Game, LogText};
+use kit::scratch::Scratch;
 use std::sync::Arc;
 
 /// Plays one side by the plans of its staff.
@@ -33,35 +33,35 @@ impl<G: Game, S: Staff<G>> Conduct<G, S> {
     }
 
     /// The plan in force, or a new one of the staff's own course.
-    pub fn plan_or_new(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> &mut S::Plan {
+    pub fn plan_or_new(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) -> &mut S::Plan {
         let Question { game, position, side, .. } = *question;
         if self.plan_at(game, position).is_none() {
-            let plan = self.staff.plan(game, position, side, &S::Course::default(), desk);
+            let plan = self.staff.plan(game, position, side, &S::Course::default(), scratch);
             self.adopt(plan);
         }
         self.plan.as_mut().expect("just made")
     }
 
     /// Decides by the plan in force, or by a new one.
-    pub fn settle_on(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {
+    pub fn settle_on(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) -> usize {
         let mut quick = Quick::new(self.quick.split());
         let staff = self.staff.clone();
-        let plan = self.plan_or_new(question, desk);
-        staff.choose(question, plan, desk, &mut quick)
+        let plan = self.plan_or_new(question, scratch);
+        staff.choose(question, plan, scratch, &mut quick)
     }
 
     /// What was intended since this was last asked.
-    pub fn told(&mut self, game: &G) -> Vec<Told> {
+    pub fn told(&mut self, game: &G) -> Vec<LogText> {
         self.done.drain(..).flat_map(|plan| self.staff.explain(game, &plan)).collect()
     }
 }
 
 impl<G: Game, S: Staff<G>> Decider<G> for Conduct<G, S> {
-    fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {
-        self.settle_on(question, desk)
+    fn decide(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) -> usize {
+        self.settle_on(question, scratch)
     }
 
-    fn intentions(&mut self, game: &G) -> Vec<Told> {
+    fn intentions(&mut self, game: &G) -> Vec<LogText> {
         self.told(game)
     }
 }

@@ -2,13 +2,13 @@
 
 use kit::chance::Chooser;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::erased::AnyMatch;
-use kit::game::{Game, Told, Viewer};
+use kit::game::{Game, LogText, Viewer};
 use kit::ids::Side;
 use kit::notation::to_words;
 use kit::offer::Offers;
 use kit::play::Match;
+use kit::scratch::Scratch;
 use std::fmt::{self, Debug};
 use std::str::FromStr;
 
@@ -85,21 +85,21 @@ pub struct Question<'a, G: Game> {
 /// All calls about one decision are given the same question.
 pub trait Decider<G: Game>: Send {
     /// Begins on a question.
-    fn begin(&mut self, question: &Question<'_, G>, desk: &mut Desk) {
-        let _ = (question, desk);
+    fn begin(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) {
+        let _ = (question, scratch);
     }
 
     /// Thinks for about `decisions` simulated decisions; says how far it is, from 0 to 1.
-    fn step(&mut self, question: &Question<'_, G>, decisions: u64, desk: &mut Desk) -> f32 {
-        let _ = (question, decisions, desk);
+    fn step(&mut self, question: &Question<'_, G>, decisions: u64, scratch: &mut Scratch) -> f32 {
+        let _ = (question, decisions, scratch);
         1.0
     }
 
     /// The offer chosen, by its index, as far as thinking has come. Asked once a question.
-    fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize;
+    fn decide(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) -> usize;
 
     /// What it intended with the decisions since it was last asked, in words.
-    fn intentions(&mut self, game: &G) -> Vec<Told> {
+    fn intentions(&mut self, game: &G) -> Vec<LogText> {
         let _ = game;
         Vec::new()
     }
@@ -114,7 +114,7 @@ pub trait Mind: Send {
     /// The decision in notation, as far as thinking has come.
     fn decide(&mut self, played: &dyn AnyMatch) -> String;
     /// What it intended since it was last asked.
-    fn intentions(&mut self, played: &dyn AnyMatch) -> Vec<Told>;
+    fn intentions(&mut self, played: &dyn AnyMatch) -> Vec<LogText>;
 
     /// The decision of a side, thought through to its end.
     fn answer(&mut self, played: &dyn AnyMatch, side: Side) -> String {
@@ -128,7 +128,7 @@ pub trait Mind: Send {
 pub struct Seated<G: Game> {
     decider: Box<dyn Decider<G>>,
     quick: Quick,
-    desk: Desk,
+    scratch: Scratch,
     offers: Offers<G::Action>,
     asked: Option<(G::Position, Side)>,
 }
@@ -136,8 +136,8 @@ pub struct Seated<G: Game> {
 impl<G: Game> Seated<G> {
     /// Sits down.
     pub fn new(decider: Box<dyn Decider<G>>, seed: u64) -> Seated<G> {
-        let (desk, offers) = (Desk::new(), Offers::new());
-        Seated { decider, quick: Quick::new(seed ^ 0x5ea7), desk, offers, asked: None }
+        let (scratch, offers) = (Scratch::new(), Offers::new());
+        Seated { decider, quick: Quick::new(seed ^ 0x5ea7), scratch, offers, asked: None }
     }
 
     /// Begins on a question about the true position, of which only a sample is handed on.
@@ -146,10 +146,10 @@ impl<G: Game> Seated<G> {
         let mut draw = Quick::new(self.quick.split());
         let world = game.resample(position, Viewer::Side(side), &mut draw as &mut dyn Chooser);
         self.offers.clear();
-        game.offers(&world, side, &mut self.desk, &mut self.offers);
+        game.offers(&world, side, &mut self.scratch, &mut self.offers);
         if self.offers.len() > 1 {
             let question = Question { game, position: &world, side, offers: &self.offers };
-            self.decider.begin(&question, &mut self.desk);
+            self.decider.begin(&question, &mut self.scratch);
         }
         self.asked = Some((world, side));
     }
@@ -159,7 +159,7 @@ impl<G: Game> Seated<G> {
         match &self.asked {
             Some((world, side)) if self.offers.len() > 1 => {
                 let question = Question { game, position: world, side: *side, offers: &self.offers };
-                self.decider.step(&question, decisions, &mut self.desk)
+                self.decider.step(&question, decisions, &mut self.scratch)
             }
             _ => 1.0,
         }
@@ -173,7 +173,7 @@ impl<G: Game> Seated<G> {
         let (world, side) = self.asked.take().expect("a decision is asked for first");
         let index = if self.offers.len() > 1 {
             let question = Question { game, position: &world, side, offers: &self.offers };
-            self.decider.decide(&question, &mut self.desk)
+            self.decider.decide(&question, &mut self.scratch)
         } else {
             0
         };
@@ -188,7 +188,7 @@ impl<G: Game> Seated<G> {
     }
 
     /// What was intended since this was last asked.
-    pub fn intended(&mut self, game: &G) -> Vec<Told> {
+    pub fn intended(&mut self, game: &G) -> Vec<LogText> {
         self.decider.intentions(game)
     }
 }
@@ -208,7 +208,7 @@ impl<G: Game + Debug> Mind for Seated<G> {
         to_words(&self.chosen(game), game.components()).expect("an action can be written")
     }
 
-    fn intentions(&mut self, played: &dyn AnyMatch) -> Vec<Told> {
+    fn intentions(&mut self, played: &dyn AnyMatch) -> Vec<LogText> {
         self.intended(typed::<G>(played).game())
     }
 }

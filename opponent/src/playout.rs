@@ -4,10 +4,10 @@ use crate::mind::Question;
 use crate::staff::Staff;
 use kit::chance::Chooser;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::game::{Actor, Events, Game};
 use kit::ids::Side;
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// Answers chance as often as it is asked in a row, `throws` times over, and gives the mean of what `judge` says.
 pub fn through_chance<G: Game>(
@@ -15,7 +15,7 @@ pub fn through_chance<G: Game>(
     position: &G::Position,
     throws: u32,
     seed: u64,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     mut judge: impl FnMut(&G::Position) -> f64,
 ) -> f64 {
     if !matches!(game.actor(position), Actor::Chance(_)) {
@@ -27,7 +27,7 @@ pub fn through_chance<G: Game>(
         let mut world = position.clone();
         let mut dice = Quick::new(seeds.split());
         while let Actor::Chance(request) = game.actor(&world) {
-            game.settle(&mut world, &dice.answer(&request), desk, &mut Events::dropped());
+            game.settle(&mut world, &dice.answer(&request), scratch, &mut Events::dropped());
         }
         sum += judge(&world);
     }
@@ -38,16 +38,16 @@ pub fn through_chance<G: Game>(
 pub fn expected<G: Game>(
     game: &G,
     position: &G::Position,
-    desk: &mut Desk,
-    mut judge: impl FnMut(G::Position, &mut Desk) -> f64,
+    scratch: &mut Scratch,
+    mut judge: impl FnMut(G::Position, &mut Scratch) -> f64,
 ) -> f64 {
-    let Actor::Chance(request) = game.actor(position) else { return judge(position.clone(), desk) };
+    let Actor::Chance(request) = game.actor(position) else { return judge(position.clone(), scratch) };
     let outcomes = request.outcomes();
     let mut sum = 0.0;
     for (outcome, weight) in outcomes.iter() {
         let mut after = position.clone();
-        game.settle(&mut after, outcome, desk, &mut Events::dropped());
-        sum += weight as f64 * judge(after, desk);
+        game.settle(&mut after, outcome, scratch, &mut Events::dropped());
+        sum += weight as f64 * judge(after, scratch);
     }
     sum / outcomes.total() as f64
 }
@@ -80,7 +80,7 @@ pub fn play_on<G: Game, S: Staff<G>>(
     staff: &S,
     start: Start<'_, G, S::Plan>,
     seed: u64,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
 ) -> Line {
     let Start { mut world, own, plan, first } = start;
     let from = world.clone();
@@ -93,33 +93,33 @@ pub fn play_on<G: Game, S: Staff<G>>(
     plans[own.index()] = Some(plan);
     let mut decisions = 0;
     if let Some(action) = first {
-        game.perform(&mut world, own, action, desk, &mut events);
+        game.perform(&mut world, own, action, scratch, &mut events);
         decisions += 1;
     }
-    while decisions < u64::from(game.longest()) {
+    while decisions < u64::from(game.max_decisions()) {
         match game.actor(&world) {
             Actor::Over(_) => break,
-            Actor::Chance(request) => game.settle(&mut world, &dice.answer(&request), desk, &mut events),
+            Actor::Chance(request) => game.settle(&mut world, &dice.answer(&request), scratch, &mut events),
             Actor::Sides(sides) => {
                 if staff.far_enough(game, &from, &world) {
                     break;
                 }
                 let side = sides.iter().next().expect("somebody decides");
                 offers.clear();
-                game.offers(&world, side, desk, &mut offers);
+                game.offers(&world, side, scratch, &mut offers);
                 let index = if offers.len() == 1 {
                     0
                 } else {
                     let kept = &mut plans[side.index()];
                     if !kept.as_ref().is_some_and(|plan| staff.holds(game, plan, &world)) {
-                        *kept = Some(staff.plan(game, &world, side, &S::Course::default(), desk));
+                        *kept = Some(staff.plan(game, &world, side, &S::Course::default(), scratch));
                     }
                     let plan = kept.as_mut().expect("just made");
                     let question = Question { game, position: &world, side, offers: &offers };
-                    staff.choose(&question, plan, desk, &mut quick)
+                    staff.choose(&question, plan, scratch, &mut quick)
                 };
                 let offer = offers.get(index).expect("a staff chooses among the offers");
-                game.perform(&mut world, side, &offer.action, desk, &mut events);
+                game.perform(&mut world, side, &offer.action, scratch, &mut events);
             }
         }
         decisions += 1;

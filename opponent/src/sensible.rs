@@ -8,9 +8,9 @@ use crate::playout::through_chance;
 use crate::staff::Staff;
 use kit::chance::Chooser;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::game::{Events, Game};
 use kit::offer::Weight;
+use kit::scratch::Scratch;
 use std::sync::Arc;
 
 /// How often the die is thrown that a decision leads to.
@@ -30,16 +30,17 @@ impl<S> Sensible<S> {
 }
 
 impl<G: Game, S: Staff<G>> Decider<G> for Sensible<S> {
-    fn decide(&mut self, question: &Question<'_, G>, desk: &mut Desk) -> usize {
+    fn decide(&mut self, question: &Question<'_, G>, scratch: &mut Scratch) -> usize {
         let Question { game, position, side, offers } = *question;
         let dice = self.quick.split();
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, offer) in offers.iter().enumerate() {
             let mut after = position.clone();
-            game.perform(&mut after, side, &offer.action, desk, &mut Events::dropped());
+            game.perform(&mut after, side, &offer.action, scratch, &mut Events::dropped());
             // The same dice for every offer: they are compared with each other, not with luck.
-            let worth =
-                through_chance(game, &after, THROWS, dice, desk, |world| self.staff.worth(game, world, side));
+            let worth = through_chance(game, &after, THROWS, dice, scratch, |world| {
+                self.staff.worth(game, world, side)
+            });
             let liking = match offer.weight {
                 Weight::Best => 1e-6,
                 Weight::Plain => 0.0,

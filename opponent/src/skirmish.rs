@@ -4,11 +4,11 @@ use crate::mind::Question;
 use crate::playout::expected;
 use crate::staff::{Staff, Way};
 use kit::dealer::Quick;
-use kit::desk::Desk;
-use kit::game::{Actor, Events, Game, Told};
+use kit::game::{Actor, Events, Game, LogText};
 use kit::hex::HexId;
 use kit::ids::Side;
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use skirmish::position::{Action, Held, Phase, Position, Ruse};
 use skirmish::{RED, Skirmish};
 
@@ -39,39 +39,40 @@ impl Officer {
         position: &Position,
         side: Side,
         target: HexId,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> f64 {
         let mut world = position.clone();
         let mut offers = Offers::new();
-        let act = |world: &mut Position, action: &Action, desk: &mut Desk| {
-            game.perform(world, side, action, desk, &mut Events::dropped());
+        let act = |world: &mut Position, action: &Action, scratch: &mut Scratch| {
+            game.perform(world, side, action, scratch, &mut Events::dropped());
         };
-        act(&mut world, &Action::Attack(target), desk);
+        act(&mut world, &Action::Attack(target), scratch);
         loop {
             offers.clear();
-            game.offers(&world, side, desk, &mut offers);
+            game.offers(&world, side, scratch, &mut offers);
             match offers.iter().find(|offer| matches!(offer.action, Action::Join(_))) {
-                Some(offer) => act(&mut world, &offer.action.clone(), desk),
+                Some(offer) => act(&mut world, &offer.action.clone(), scratch),
                 None => break,
             }
         }
-        act(&mut world, &Action::Fire, desk);
+        act(&mut world, &Action::Fire, scratch);
         let before = self.worth(game, position, side);
-        let after = expected(game, &world, desk, |world, desk| self.followed(game, world, side, desk));
+        let after =
+            expected(game, &world, scratch, |world, scratch| self.followed(game, world, side, scratch));
         after - before
     }
 
     /// What a result is worth once losses, retreats and advances have been carried out as the one who decides likes best.
-    fn followed(self, game: &Skirmish, mut world: Position, side: Side, desk: &mut Desk) -> f64 {
+    fn followed(self, game: &Skirmish, mut world: Position, side: Side, scratch: &mut Scratch) -> f64 {
         let mut offers = Offers::new();
         while matches!(world.phase, Phase::Loss { .. } | Phase::Retreat { .. } | Phase::Advance { .. }) {
             let Actor::Sides(sides) = game.actor(&world) else { break };
             let decides = sides.iter().next().expect("somebody decides");
             offers.clear();
-            game.offers(&world, decides, desk, &mut offers);
-            let index = self.best(game, &world, decides, &offers, desk);
+            game.offers(&world, decides, scratch, &mut offers);
+            let index = self.best(game, &world, decides, &offers, scratch);
             let action = offers.get(index).expect("chosen among them").action.clone();
-            game.perform(&mut world, decides, &action, desk, &mut Events::dropped());
+            game.perform(&mut world, decides, &action, scratch, &mut Events::dropped());
         }
         self.worth(game, &world, side)
     }
@@ -83,16 +84,16 @@ impl Officer {
         position: &Position,
         side: Side,
         offers: &Offers<Action>,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> usize {
-        let worth = |action: &Action, desk: &mut Desk| {
+        let worth = |action: &Action, scratch: &mut Scratch| {
             let mut after = position.clone();
-            game.perform(&mut after, side, action, desk, &mut Events::dropped());
+            game.perform(&mut after, side, action, scratch, &mut Events::dropped());
             self.worth(game, &after, side)
         };
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, offer) in offers.iter().enumerate() {
-            let worth = worth(&offer.action, desk);
+            let worth = worth(&offer.action, scratch);
             if worth > best.0 {
                 best = (worth, index);
             }
@@ -105,7 +106,7 @@ impl Staff<Skirmish> for Officer {
     type Course = Course;
     type Plan = Plan;
 
-    fn plan(&self, _: &Skirmish, position: &Position, _: Side, course: &Course, _: &mut Desk) -> Plan {
+    fn plan(&self, _: &Skirmish, position: &Position, _: Side, course: &Course, _: &mut Scratch) -> Plan {
         Plan { course: *course, turn: position.turn, active: position.active, attacks: Vec::new() }
     }
 
@@ -117,7 +118,7 @@ impl Staff<Skirmish> for Officer {
         &self,
         question: &Question<'_, Skirmish>,
         plan: &mut Plan,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         _: &mut Quick,
     ) -> usize {
         let Question { game, position, side, offers } = *question;
@@ -145,7 +146,7 @@ impl Staff<Skirmish> for Officer {
                 let mut best = (plan.course.caution, None);
                 for (index, offer) in offers.iter().enumerate() {
                     if let Action::Attack(target) = offer.action {
-                        let promise = self.promise(game, position, side, target, desk);
+                        let promise = self.promise(game, position, side, target, scratch);
                         if promise > best.0 {
                             best = (promise, Some(index));
                         }
@@ -170,7 +171,7 @@ impl Staff<Skirmish> for Officer {
                 let first = offers.iter().enumerate().min_by_key(|(_, offer)| rank(&offer.action));
                 first.map_or(0, |(index, _)| index)
             }
-            _ => self.best(game, position, side, offers, desk),
+            _ => self.best(game, position, side, offers, scratch),
         }
     }
 
@@ -219,10 +220,10 @@ impl Staff<Skirmish> for Officer {
         now.turn > from.turn + 1
     }
 
-    fn explain(&self, _: &Skirmish, plan: &Plan) -> Vec<Told> {
+    fn explain(&self, _: &Skirmish, plan: &Plan) -> Vec<LogText> {
         plan.attacks
             .iter()
-            .map(|&target| Told::new(kit::msg!("opponent-attacked", target = target)).at(target))
+            .map(|&target| LogText::new(kit::msg!("opponent-attacked", target = target)).at(target))
             .collect()
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::mind::Question;
 use kit::dealer::Quick;
-use kit::desk::Desk;
-use kit::game::{Game, Told};
+use kit::game::{Game, LogText};
 use kit::ids::Side;
+use kit::scratch::Scratch;
 
 /// One way to go on that a chief compares with others.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub trait Staff<G: Game>: Send + Sync + 'static {
         position: &G::Position,
         side: Side,
         course: &Self::Course,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> Self::Plan;
 
     /// Whether a plan still serves here. A new turn or activation asks for a new one.
@@ -40,7 +40,7 @@ pub trait Staff<G: Game>: Send + Sync + 'static {
         &self,
         question: &Question<'_, G>,
         plan: &mut Self::Plan,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         quick: &mut Quick,
     ) -> usize;
 
@@ -61,5 +61,5 @@ pub trait Staff<G: Game>: Send + Sync + 'static {
     fn far_enough(&self, game: &G, from: &G::Position, now: &G::Position) -> bool;
 
     /// What the plan was, in words: the intention, then the main attacks with their reasons.
-    fn explain(&self, game: &G, plan: &Self::Plan) -> Vec<Told>;
+    fn explain(&self, game: &G, plan: &Self::Plan) -> Vec<LogText>;
 }

@@ -17,10 +17,10 @@ pub fn texts() -> &'static Texts {
 }
 
 /// Says a message of a game or of a player at its table.
-pub fn say(box_: &Components, message: &Message, lang: Lang) -> String {
-    if box_.texts.has(&message.key, lang) {
-        box_.say(message, lang)
+pub fn say(components: &Components, message: &Message, lang: Lang) -> String {
+    if components.texts.has(&message.key, lang) {
+        components.say(message, lang)
     } else {
-        texts().say(message, lang, box_)
+        texts().say(message, lang, components)
     }
 }

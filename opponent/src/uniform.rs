@@ -3,8 +3,8 @@
 use crate::mind::{Decider, Question};
 use kit::chance::Chooser;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::game::Game;
+use kit::scratch::Scratch;
 
 /// Takes any offer.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ impl Uniform {
 }
 
 impl<G: Game> Decider<G> for Uniform {
-    fn decide(&mut self, question: &Question<'_, G>, _: &mut Desk) -> usize {
+    fn decide(&mut self, question: &Question<'_, G>, _: &mut Scratch) -> usize {
         self.0.below(question.offers.len() as u64) as usize
     }
 }

@@ -25,10 +25,10 @@ use crate::staff::{Staff, Way};
 use battle::Battle;
 use board::Aim;
 use kit::dealer::Quick;
-use kit::desk::Desk;
-use kit::game::Told;
+use kit::game::LogText;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
+use kit::scratch::Scratch;
 use lore::Lore;
 use maps::Maps;
 use march::Order;
@@ -115,7 +115,7 @@ impl Staff<Zitadelle> for Officer {
     type Course = Course;
     type Plan = Plan;
 
-    fn plan(&self, _: &Zitadelle, position: &Position, side: Side, course: &Course, _: &mut Desk) -> Plan {
+    fn plan(&self, _: &Zitadelle, position: &Position, side: Side, course: &Course, _: &mut Scratch) -> Plan {
         Plan {
             side,
             course: *course,
@@ -138,7 +138,7 @@ impl Staff<Zitadelle> for Officer {
         &self,
         question: &Question<'_, Zitadelle>,
         plan: &mut Plan,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         _: &mut Quick,
     ) -> usize {
         let Question { game, position, .. } = *question;
@@ -146,7 +146,7 @@ impl Staff<Zitadelle> for Officer {
         if plan.maps.is_none() {
             plan.maps = Some(Arc::new(Maps::of(lore, game, position, plan)));
         }
-        choice::choose(lore, question, plan, desk)
+        choice::choose(lore, question, plan, scratch)
     }
 
     fn worth(&self, game: &Zitadelle, position: &Position, side: Side) -> f64 {
@@ -197,7 +197,7 @@ impl Staff<Zitadelle> for Officer {
         now.phase == Phase::Movement && count(now) >= count(from) + ahead
     }
 
-    fn explain(&self, game: &Zitadelle, plan: &Plan) -> Vec<Told> {
+    fn explain(&self, game: &Zitadelle, plan: &Plan) -> Vec<LogText> {
         explain::told(game, plan)
     }
 }

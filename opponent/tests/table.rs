@@ -110,13 +110,13 @@ fn what_was_intended_stands_in_the_log_and_in_the_file() {
     let (opened, departs) = game.open(&record.file, None).expect("it opens");
     assert!(departs.is_none(), "{departs:?}");
     assert_eq!(opened.file(true), record.file);
-    let box_ = game.components();
+    let components = game.components();
     let said: Vec<_> = opened.log(Viewer::Public, 0).into_iter().filter(|line| line.remark).collect();
     assert!(!said.is_empty());
     for line in said {
         assert!(line.by.is_some());
         for lang in Lang::ALL {
-            texts().check(&line.told.text, lang, box_).expect("said in both languages");
+            texts().check(&line.text.text, lang, components).expect("said in both languages");
         }
     }
 }

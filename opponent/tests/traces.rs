@@ -3,10 +3,10 @@
 use kit::chance::Chooser;
 use kit::components::Options;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::game::{Actor, Events, Game, Viewer, answer, apply};
 use kit::hex::HexId;
 use kit::ids::Side;
+use kit::scratch::Scratch;
 use kit::text::Lang;
 use opponent::decider;
 use opponent::mind::{Budget, Level, Seated};
@@ -39,13 +39,14 @@ fn play(
 ) -> Position {
     let mut minds = [seated(Level::Staff, seed), seated(Level::Staff, seed + 1)];
     let mut dice = Quick::new(seed);
-    let (mut desk, mut events) = (Desk::new(), Events::dropped());
-    for _ in 0..game.longest() {
+    let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
+    for _ in 0..game.max_decisions() {
         match game.actor(&position) {
             Actor::Over(_) => return position,
             Actor::Chance(request) => {
                 let outcome = dice.answer(&request);
-                answer(game, &mut position, &outcome, &mut desk, &mut events).expect("it fits the request");
+                answer(game, &mut position, &outcome, &mut scratch, &mut events)
+                    .expect("it fits the request");
             }
             Actor::Sides(sides) => {
                 let side = sides.iter().next().expect("somebody decides");
@@ -53,7 +54,8 @@ fn play(
                     return position;
                 }
                 let action = minds[side.index()].decision(game, &position, side);
-                apply(game, &mut position, side, &action, &mut desk, &mut events).expect("a legal decision");
+                apply(game, &mut position, side, &action, &mut scratch, &mut events)
+                    .expect("a legal decision");
             }
         }
     }
@@ -128,9 +130,9 @@ fn nothing_depends_on_what_the_seat_cannot_know() {
 fn a_bid_of_the_other_that_is_not_shown_changes_nothing() {
     let game = traces::game();
     let mut position = begin(&game, "campaign", Options::default().with(0));
-    let (mut desk, mut events) = (Desk::new(), Events::dropped());
+    let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
     let before = seated(Level::Staff, 1).decision(&game, &position, AXIS);
-    apply(&game, &mut position, SOVIET, &Action::Raise(10), &mut desk, &mut events)
+    apply(&game, &mut position, SOVIET, &Action::Raise(10), &mut scratch, &mut events)
         .expect("a bid may be raised");
     assert_eq!(seated(Level::Staff, 1).decision(&game, &position, AXIS), before);
 }
@@ -157,13 +159,13 @@ fn an_empty_city_under_order_is_entered() {
         }
     }
     let mut mind = seated(Level::Staff, 1);
-    let (mut desk, mut events) = (Desk::new(), Events::dropped());
+    let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
     for _ in 0..200 {
         if bare.is_over() {
             break;
         }
         let action = mind.decision(&game, &bare, SOVIET);
-        apply(&game, &mut bare, SOVIET, &action, &mut desk, &mut events).expect("a legal decision");
+        apply(&game, &mut bare, SOVIET, &action, &mut scratch, &mut events).expect("a legal decision");
     }
     assert_eq!(bare.phase, Phase::Over(Ending::Automatic), "nobody stands in the way");
 }
@@ -182,8 +184,8 @@ fn an_hq_is_one_more_step_in_a_city_that_must_be_held() {
     let kharkiv = city(&game, "Kharkiv");
     let hq = game.hqs_of(AXIS).find(|&hq| position.army.hex(hq).is_some()).expect("HQs stand on the map");
     let gain = |position: &Position| {
-        let mut desk = Desk::new();
-        Picture::new(&officer, &game, position, AXIS, Course::default(), &mut desk).stiffened(hq, kharkiv)
+        let mut scratch = Scratch::new();
+        Picture::new(&officer, &game, position, AXIS, Course::default(), &mut scratch).stiffened(hq, kharkiv)
     };
     assert!(gain(&position) > 0.0);
     position.orders = 0;
@@ -195,8 +197,8 @@ fn the_order_of_a_besieged_city_is_lifted_before_that_of_a_quiet_one() {
     let game = traces::game();
     let position = begin(&game, "race", Options::NONE);
     let officer = Officer::default();
-    let mut desk = Desk::new();
-    let picture = Picture::new(&officer, &game, &position, AXIS, Course::default(), &mut desk);
+    let mut scratch = Scratch::new();
+    let picture = Picture::new(&officer, &game, &position, AXIS, Course::default(), &mut scratch);
     let [kharkiv, odesa] = ["Kharkiv", "Odesa"].map(|name| picture.lifting(city(&game, name)));
     assert!(kharkiv > 2.0 * odesa, "Kharkiv {kharkiv}, Odesa {odesa}");
 }

@@ -3,8 +3,8 @@
 use kit::chance::Chooser;
 use kit::components::Options;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::game::{Actor, Events, Game, Viewer};
+use kit::scratch::Scratch;
 use kit::text::{Lang, Texts};
 use opponent::decider;
 use opponent::mind::{Budget, Level, Seated};
@@ -29,13 +29,13 @@ fn all_options() -> Options {
 /// Plays on by staffs of both sides until `stop`, and says how many decisions it took.
 fn play(game: &Zitadelle, position: &mut Position, seed: u64, stop: impl Fn(&Position) -> bool) -> u32 {
     let mut minds = [seat(Level::Staff, seed), seat(Level::Staff, seed + 1)];
-    let (mut dice, mut desk, mut events) = (Quick::new(seed), Desk::new(), Events::dropped());
+    let (mut dice, mut scratch, mut events) = (Quick::new(seed), Scratch::new(), Events::dropped());
     let mut decisions = 0;
     loop {
         match game.actor(position) {
             Actor::Over(_) => return decisions,
             Actor::Chance(request) => {
-                game.settle(position, &dice.answer(&request), &mut desk, &mut events);
+                game.settle(position, &dice.answer(&request), &mut scratch, &mut events);
             }
             Actor::Sides(sides) => {
                 if stop(position) {
@@ -43,9 +43,9 @@ fn play(game: &Zitadelle, position: &mut Position, seed: u64, stop: impl Fn(&Pos
                 }
                 let side = sides.iter().next().expect("somebody decides");
                 let action = minds[side.index()].decision(game, position, side);
-                game.perform(position, side, &action, &mut desk, &mut events);
+                game.perform(position, side, &action, &mut scratch, &mut events);
                 decisions += 1;
-                assert!(decisions < game.longest(), "no end on turn {}", position.turn);
+                assert!(decisions < game.max_decisions(), "no end on turn {}", position.turn);
             }
         }
     }
@@ -112,19 +112,19 @@ fn intentions_can_be_said_in_both_languages() {
     let texts = Texts::read(include_str!("../text/en.ftl"), include_str!("../text/es.ftl"))
         .expect("the files are well formed");
     let mut position = begin(&game, Options::default());
-    let (mut dice, mut desk, mut events) = (Quick::new(1), Desk::new(), Events::dropped());
+    let (mut dice, mut scratch, mut events) = (Quick::new(1), Scratch::new(), Events::dropped());
     let mut minds = [seat(Level::Staff, 1), seat(Level::Staff, 2)];
     let mut said = [0, 0];
     while position.turn < 3 {
         match game.actor(&position) {
             Actor::Over(_) => break,
             Actor::Chance(request) => {
-                game.settle(&mut position, &dice.answer(&request), &mut desk, &mut events);
+                game.settle(&mut position, &dice.answer(&request), &mut scratch, &mut events);
             }
             Actor::Sides(sides) => {
                 let side = sides.iter().next().expect("somebody decides");
                 let action = minds[side.index()].decision(&game, &position, side);
-                game.perform(&mut position, side, &action, &mut desk, &mut events);
+                game.perform(&mut position, side, &action, &mut scratch, &mut events);
                 for told in minds[side.index()].intended(&game) {
                     for lang in [Lang::En, Lang::Es] {
                         let line = texts.check(&told.text, lang, game.components());

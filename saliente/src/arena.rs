@@ -143,11 +143,11 @@ pub(crate) fn run_balance(common: &Common, args: &BalanceArgs) -> Result<ExitCod
 
 /// The scenarios and options that are asked for, or what is wrong with them.
 fn terms(common: &Common, game: &dyn kit::erased::AnyGame, how: &How) -> Result<(Vec<String>, Options)> {
-    let box_ = game.components();
+    let components = game.components();
     if let Some(id) = &how.scenario {
-        shelf::scenario(common, box_, id)?;
+        shelf::scenario(common, components, id)?;
     }
-    let all = || box_.scenarios.iter().map(|scenario| scenario.id.to_string()).collect();
+    let all = || components.scenarios.iter().map(|scenario| scenario.id.to_string()).collect();
     let scenarios = how.scenario.clone().map_or_else(all, |id| vec![id]);
-    Ok((scenarios, shelf::options(common, box_, &how.options)?))
+    Ok((scenarios, shelf::options(common, components, &how.options)?))
 }

@@ -111,19 +111,23 @@ fn data_problems(
         Ok(loaded) => loaded,
         Err(flaws) => return told(Err(flaws)),
     };
-    let box_ = loaded.components();
+    let components = loaded.components();
     let begin = |scenario: &Scenario| {
         let begun = loaded.begin(scenario.id, Options::NONE, None, Seed([0; 32]));
         let shown = format!("{}: scenario {}", path.display(), scenario.id);
-        begun.err().unwrap_or_default().into_iter().map(move |fault| fault_told(common, box_, &shown, &fault))
+        begun
+            .err()
+            .unwrap_or_default()
+            .into_iter()
+            .map(move |fault| fault_told(common, components, &shown, &fault))
     };
-    box_.scenarios.iter().flat_map(begin).collect()
+    components.scenarios.iter().flat_map(begin).collect()
 }
 
-fn fault_told(common: &Common, box_: &Components, shown: &str, fault: &Fault) -> String {
-    let case = fault.case.map(|case| format!(" [{}]", box_.rulebook.id(case))).unwrap_or_default();
-    let at = fault.at.map(|hex| format!("{}: ", box_.map.grid().number(hex))).unwrap_or_default();
-    format!("{shown}: {at}{}{case}", box_.say(&fault.message, common.lang()))
+fn fault_told(common: &Common, components: &Components, shown: &str, fault: &Fault) -> String {
+    let case = fault.case.map(|case| format!(" [{}]", components.rulebook.id(case))).unwrap_or_default();
+    let at = fault.at.map(|hex| format!("{}: ", components.map.grid().number(hex))).unwrap_or_default();
+    format!("{shown}: {at}{}{case}", components.say(&fault.message, common.lang()))
 }
 
 /// The game that was named, or one that a folder of the path is named after.
@@ -184,13 +188,13 @@ fn setup_problems(common: &Common, shown: &str, file: SetupFile) -> Result<Vec<S
         Ok(game) => shelf::load(common, game)?,
         Err(error) => return Ok(vec![format!("{shown}: {error:#}")]),
     };
-    let box_ = game.components();
-    if let Err(error) = shelf::scenario(common, box_, &file.scenario) {
+    let components = game.components();
+    if let Err(error) = shelf::scenario(common, components, &file.scenario) {
         return Ok(vec![format!("{shown}: {error:#}")]);
     }
     let begun = game.begin(&file.scenario, Options::NONE, Some(file.setup), Seed([0; 32]));
     let faults = begun.err().unwrap_or_default();
-    Ok(faults.iter().map(|fault| fault_told(common, box_, shown, fault)).collect())
+    Ok(faults.iter().map(|fault| fault_told(common, components, shown, fault)).collect())
 }
 
 /// Dates of TOML come in a wrapping of the reader's own; no game has a use for them, and errors should show them as they stand.

@@ -44,13 +44,13 @@ pub(crate) struct FuzzArgs {
 
 pub(crate) fn run(common: &Common, args: &FuzzArgs) -> Result<ExitCode> {
     let game = shelf::open(common, &args.game)?;
-    let box_ = game.components();
+    let components = game.components();
     if let Some(id) = &args.scenario {
-        shelf::scenario(common, box_, id)?;
+        shelf::scenario(common, components, id)?;
     }
     let options = match args.options.as_deref() {
         Some([none]) if none == "none" => Some(Options::NONE),
-        Some(ids) => Some(shelf::options(common, box_, ids)?),
+        Some(ids) => Some(shelf::options(common, components, ids)?),
         None => None,
     };
     let jobs = args.jobs;

@@ -74,19 +74,22 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
     let (played, departs) = game.open(&file, args.at).with_context(|| shown.clone())?;
     let departs = departs.map(|error| error.to_string());
     if common.json {
-        let box_ = game.components();
+        let components = game.components();
         let offers: Map<String, Value> = match played.actor() {
             ActorNow::Sides(sides) if played.ending().is_none() => sides
                 .into_iter()
                 .map(|side| {
-                    (box_.players[side.index()].id.to_owned(), said(&played.offers(side), box_, lang))
+                    (
+                        components.players[side.index()].id.to_owned(),
+                        said(&played.offers(side), components, lang),
+                    )
                 })
                 .collect(),
             _ => Map::new(),
         };
         json_line(&json!({
             "entries": played.entries(), "departs": departs, "actor": actor_json(&*played, lang), "offers": offers,
-            "log": said(&played.log(Viewer::All, 0), box_, lang), "position": played.position(),
+            "log": said(&played.log(Viewer::All, 0), components, lang), "position": played.position(),
         }));
     } else {
         print_log(&*played, lang);
@@ -133,15 +136,15 @@ pub(crate) fn dice_problems(found: &Verification, lang: Lang) -> Vec<String> {
 }
 
 fn print_log(played: &dyn AnyMatch, lang: Lang) {
-    let box_ = played.components();
+    let components = played.components();
     for line in played.log(Viewer::All, 0) {
         let case = line
-            .told
+            .text
             .case
-            .map(|case| styled(CASE, format!(" [{}]", box_.rulebook.id(case))))
+            .map(|case| styled(CASE, format!(" [{}]", components.rulebook.id(case))))
             .unwrap_or_default();
-        let text = opponent::text::say(box_, &line.told.text, lang);
-        match line.told.heading {
+        let text = opponent::text::say(components, &line.text.text, lang);
+        match line.text.heading {
             0 => out::line(format_args!("{} {text}{case}", styled(FAINT, format!("{:>5}", line.entry + 1)))),
             _ => out::line(format_args!("\n{}", styled(TITLE, text))),
         }
@@ -150,23 +153,23 @@ fn print_log(played: &dyn AnyMatch, lang: Lang) {
 
 /// Who is to act and what he may do.
 fn print_stage(played: &dyn AnyMatch, lang: Lang) -> Result<()> {
-    let box_ = played.components();
+    let components = played.components();
     out::line("");
     match (played.ending(), played.actor()) {
-        (Some(ending), _) => out::line(styled(TITLE, box_.say(&ending.told(), lang))),
+        (Some(ending), _) => out::line(styled(TITLE, components.say(&ending.text(), lang))),
         (None, ActorNow::Sides(sides)) => {
             for side in sides {
                 let view = played.view(Viewer::Side(side));
-                let name = styled(TITLE, Labels::side(box_, side, lang));
-                out::line(format_args!("{name}: {}", box_.say(&view.prompt, lang)));
+                let name = styled(TITLE, Labels::side(components, side, lang));
+                out::line(format_args!("{name}: {}", components.say(&view.prompt, lang)));
                 for offer in played.offers(side) {
                     out::line(format_args!("    {}", offer.action));
                 }
             }
         }
         (None, ActorNow::Chance { request, purpose }) => {
-            let asked = msg!("replay-asked", request = to_words(&request, box_)?);
-            out::line(format_args!("{}; {}", box_.say(&purpose, lang), out::say(lang, &asked)));
+            let asked = msg!("replay-asked", request = to_words(&request, components)?);
+            out::line(format_args!("{}; {}", components.say(&purpose, lang), out::say(lang, &asked)));
         }
         (None, ActorNow::Over(_)) => unreachable!("what is over has an ending"),
     }

@@ -197,12 +197,12 @@ impl Session {
     /// A scenario and options that the game has.
     fn terms(
         &self,
-        box_: &Components,
+        components: &Components,
         scenario: &str,
         options: &[String],
     ) -> Result<(&'static str, Options), Trouble> {
-        let scenario = shelf::scenario(&self.common, box_, scenario).map_err(|e| unavailable(&e))?;
-        Ok((scenario, shelf::options(&self.common, box_, options).map_err(|e| unavailable(&e))?))
+        let scenario = shelf::scenario(&self.common, components, scenario).map_err(|e| unavailable(&e))?;
+        Ok((scenario, shelf::options(&self.common, components, options).map_err(|e| unavailable(&e))?))
     }
 
     fn begin(
@@ -214,15 +214,15 @@ impl Session {
         seed: Option<SeedText>,
     ) -> Answer {
         let game = shelf::open(&self.common, game).map_err(|e| unavailable(&e))?;
-        let box_ = game.components();
-        let (scenario, options) = self.terms(box_, scenario, options)?;
+        let components = game.components();
+        let (scenario, options) = self.terms(components, scenario, options)?;
         let seed = match seed {
             Some(seed) => seed.read().map_err(request)?,
             None => fresh_seed().map_err(request)?,
         };
         let lang = self.lang();
         let played = game.begin(scenario, options, setup, seed).map_err(|faults| {
-            Trouble::Faults(faults.iter().map(|fault| fault_json(box_, fault, lang)).collect())
+            Trouble::Faults(faults.iter().map(|fault| fault_json(components, fault, lang)).collect())
         })?;
         self.table = Some(Table { played, sealed: None });
         let mut answer = self.actor()?;
@@ -321,51 +321,51 @@ fn framed(answer: Value, id: Option<Value>) -> Value {
     Value::Object(framed)
 }
 
-fn refusal_json(box_: &Components, refusal: &Refusal, lang: Lang) -> Value {
-    let rule = refusal.case.map(|case| box_.rulebook.get(case));
+fn refusal_json(components: &Components, refusal: &Refusal, lang: Lang) -> Value {
+    let rule = refusal.case.map(|case| components.rulebook.get(case));
     json!({
         "case": rule.map(|rule| rule.id.as_str()),
-        "text": shortened(&box_.say(&refusal.message, lang)),
+        "text": shortened(&components.say(&refusal.message, lang)),
         "rule": rule.map(|rule| rule.text(lang)),
     })
 }
 
-fn fault_json(box_: &Components, fault: &Fault, lang: Lang) -> Value {
+fn fault_json(components: &Components, fault: &Fault, lang: Lang) -> Value {
     json!({
-        "case": fault.case.map(|case| box_.rulebook.id(case)),
-        "at": fault.at.map(|hex| box_.map.grid().number(hex).to_string()),
-        "text": shortened(&box_.say(&fault.message, lang)),
+        "case": fault.case.map(|case| components.rulebook.id(case)),
+        "at": fault.at.map(|hex| components.map.grid().number(hex).to_string()),
+        "text": shortened(&components.say(&fault.message, lang)),
     })
 }
 
 /// Who is to act, or how the match ended. What no rule decided has neither a case nor points.
 pub(crate) fn actor_json(played: &dyn AnyMatch, lang: Lang) -> Value {
-    let box_ = played.components();
+    let components = played.components();
     match played.ending() {
         Some(ending @ Ending::Resigned(side)) => json!({ "over": {
-            "winner": said(&ending.winner(), box_, lang), "level": box_.say(&ending.told(), lang),
-            "case": null, "resigned": said(&side, box_, lang),
+            "winner": said(&ending.winner(), components, lang), "level": components.say(&ending.text(), lang),
+            "case": null, "resigned": said(&side, components, lang),
         } }),
-        Some(Ending::Verdict(_)) | None => said(&played.actor(), box_, lang),
+        Some(Ending::Verdict(_)) | None => said(&played.actor(), components, lang),
     }
 }
 
 /// Something as JSON with printed names, every message said in a language.
-pub(crate) fn said<T: Serialize + ?Sized>(thing: &T, box_: &Components, lang: Lang) -> Value {
-    let mut value = to_value(thing, box_).unwrap_or(Value::Null);
-    say_messages(&mut value, box_, lang);
+pub(crate) fn said<T: Serialize + ?Sized>(thing: &T, components: &Components, lang: Lang) -> Value {
+    let mut value = to_value(thing, components).unwrap_or(Value::Null);
+    say_messages(&mut value, components, lang);
     value
 }
 
-fn say_messages(value: &mut Value, box_: &Components, lang: Lang) {
+fn say_messages(value: &mut Value, components: &Components, lang: Lang) {
     match value {
         Value::Object(fields) if is_message(fields) => {
-            if let Ok(message) = from_value::<Message>(value.clone(), box_) {
-                *value = Value::String(opponent::text::say(box_, &message, lang));
+            if let Ok(message) = from_value::<Message>(value.clone(), components) {
+                *value = Value::String(opponent::text::say(components, &message, lang));
             }
         }
-        Value::Object(fields) => fields.values_mut().for_each(|field| say_messages(field, box_, lang)),
-        Value::Array(items) => items.iter_mut().for_each(|item| say_messages(item, box_, lang)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| say_messages(field, components, lang)),
+        Value::Array(items) => items.iter_mut().for_each(|item| say_messages(item, components, lang)),
         _ => {}
     }
 }

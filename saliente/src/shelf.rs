@@ -48,23 +48,23 @@ pub(crate) fn all(common: &Common) -> Result<Vec<Arc<dyn AnyGame>>> {
 }
 
 /// Says that a game has no such scenario, unless it has.
-pub(crate) fn scenario(common: &Common, box_: &Components, id: &str) -> Result<&'static str> {
-    box_.scenario(id).map(|scenario| scenario.id).with_context(|| {
-        let known: Vec<&str> = box_.scenarios.iter().map(|scenario| scenario.id).collect();
-        out::say(common.lang(), &msg!("no-scenario", game = box_.id, id = id, known = known.join(", ")))
+pub(crate) fn scenario(common: &Common, components: &Components, id: &str) -> Result<&'static str> {
+    components.scenario(id).map(|scenario| scenario.id).with_context(|| {
+        let known: Vec<&str> = components.scenarios.iter().map(|scenario| scenario.id).collect();
+        out::say(common.lang(), &msg!("no-scenario", game = components.id, id = id, known = known.join(", ")))
     })
 }
 
 /// The options of a list of ids.
-pub(crate) fn options(common: &Common, box_: &Components, ids: &[String]) -> Result<Options> {
-    let known: Vec<&str> = box_.options.iter().map(|option| option.id).collect();
+pub(crate) fn options(common: &Common, components: &Components, ids: &[String]) -> Result<Options> {
+    let known: Vec<&str> = components.options.iter().map(|option| option.id).collect();
     if let Some(id) = ids.iter().find(|id| !known.contains(&id.as_str())) {
         bail!(out::say(
             common.lang(),
-            &msg!("no-option", game = box_.id, id = id.as_str(), known = known.join(", "))
+            &msg!("no-option", game = components.id, id = id.as_str(), known = known.join(", "))
         ));
     }
-    box_.options_named(ids).map_err(anyhow::Error::msg)
+    components.options_named(ids).map_err(anyhow::Error::msg)
 }
 
 /// The data of a game with the files of a folder in front.

@@ -86,7 +86,7 @@ impl TableState {
 
     /// Asks the match on show: the one in play, or the replay.
     pub fn now<T>(&'static self, ask: impl FnOnce(&dyn AnyMatch) -> T) -> Option<T> {
-        if self.leafing.with_untracked(Option::is_some) {
+        if self.replay_view.with_untracked(Option::is_some) {
             return self.replay.with_value(|replay| replay.as_ref().map(|replay| ask(replay.now())));
         }
         self.local.with_value(|local| local.as_ref().map(|local| ask(local.played())))
@@ -129,7 +129,7 @@ impl TableState {
     /// Goes to the next unit that can be chosen: shows it, and gives it the focus.
     pub fn next_unit(&'static self) {
         let Some(snap) = self.shown.get_untracked() else { return };
-        if self.leafing.with_untracked(Option::is_some) {
+        if self.replay_view.with_untracked(Option::is_some) {
             return;
         }
         let Some(hex) = snap.round().behind(self.visited.get_value()) else { return };
@@ -170,19 +170,20 @@ impl TableState {
             return None;
         }
         let game = self.game.get_untracked()?;
-        let box_ = game.components();
-        if let Ok(hex) = box_.map.grid().id(text) {
+        let components = game.components();
+        if let Ok(hex) = components.map.grid().id(text) {
             return Some(hex);
         }
         let wanted = text.to_lowercase();
         let has = |name: &str| name.to_lowercase().contains(&wanted);
-        let town = box_.map.grid().hexes().find(|hex| {
-            box_.map.name(*hex).is_some_and(|name| {
-                has(name) || kit::text::Lang::ALL.iter().any(|lang| has(box_.place(name, *lang)))
+        let town = components.map.grid().hexes().find(|hex| {
+            components.map.name(*hex).is_some_and(|name| {
+                has(name) || kit::text::Lang::ALL.iter().any(|lang| has(components.place(name, *lang)))
             })
         });
         let unit = || {
-            box_.roster
+            components
+                .roster
                 .iter()
                 .filter(|(_, counter)| has(&counter.id) || has(&counter.name.en) || has(&counter.name.es))
                 .find_map(|(unit, _)| self.place_of(unit))

@@ -61,29 +61,29 @@ impl Browser {
     }
 
     /// Starts the worker in which opponents think, as the page does.
-    pub async fn open_study(&self) -> Result<()> {
+    pub async fn open_worker(&self) -> Result<()> {
         let script = "
             const done = arguments[0];
-            window.study?.terminate();
+            window.opponent_worker?.terminate();
             WebAssembly.compileStreaming(fetch('/client_bg.wasm')).then(program => {
-                window.study = new Worker('/study.js', { type: 'module' });
-                window.study.onmessage = () => done(true);
-                window.study.postMessage(program);
+                window.opponent_worker = new Worker('/opponent_worker.js', { type: 'module' });
+                window.opponent_worker.onmessage = () => done(true);
+                window.opponent_worker.postMessage(program);
             })";
         self.run_async(script).await?;
         Ok(())
     }
 
     /// Asks the worker; gives the decision and how many milliseconds it took.
-    pub async fn ask_study(&self, question: &Value) -> Result<(String, f64)> {
+    pub async fn ask_worker(&self, question: &Value) -> Result<(String, f64)> {
         let script = "
             const [question, done] = arguments, begun = performance.now();
-            window.study.onmessage = event => {
+            window.opponent_worker.onmessage = event => {
                 const said = JSON.parse(event.data);
                 if (said.decided) done([said.decided[1], performance.now() - begun]);
                 if (said.lost) done([]);
             };
-            window.study.postMessage(question)";
+            window.opponent_worker.postMessage(question)";
         let said = self.client.execute_async(script, vec![question.to_string().into()]).await?;
         let (words, time) = (said[0].as_str().context("a decision")?, said[1].as_f64().context("a time")?);
         Ok((words.to_owned(), time))

@@ -321,20 +321,20 @@ impl Mirror {
 
     /// Points at what an offer says.
     async fn choose(&self, browser: &Browser, offer: &OfferText, way: Way) -> Result<()> {
-        let box_ = self.played.components();
+        let components = self.played.components();
         match &offer.pick {
             Pick::Button(key) | Pick::Space(key) => {
                 browser.hit(&format!("[data-choice='{key}']"), way).await?;
             }
             Pick::Hex(hex) => {
-                let number = box_.map.grid().number(*hex).to_string();
+                let number = components.map.grid().number(*hex).to_string();
                 browser.hit_map(&format!(".lithex[data-hex='{number}']"), way).await?;
                 let act = &offer.action;
                 let css = format!(".card.pinned > .primary[data-act='{act}']");
                 self.open_stack(browser, offer, &css, way).await?;
             }
             Pick::Unit(unit) => {
-                let id = &box_.roster.get(*unit).id;
+                let id = &components.roster.get(*unit).id;
                 let lies = self
                     .played
                     .view(Viewer::All)

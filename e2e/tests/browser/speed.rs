@@ -105,7 +105,7 @@ fn opponents_think_in_the_page_nearly_as_fast_as_outside() {
             let mut outside = opponent::mind(game, level, 7).context("an opponent")?;
             let (mut inside_time, mut outside_time) = (0.0, Duration::ZERO);
             let (mut decisions, mut alike) = (0, 0);
-            browser.open_study().await?;
+            browser.open_worker().await?;
             while match_.turn() == 1 {
                 let Some(side) = match_.decider()? else { break };
                 if side != Side(0) {
@@ -117,7 +117,7 @@ fn opponents_think_in_the_page_nearly_as_fast_as_outside() {
                 let question = serde_json::json!({ "ask": {
                     "number": decisions, "side": side.0, "level": name, "seed": 7, "anew": decisions == 1, "world": world,
                 } });
-                let (words, time) = browser.ask_study(&question).await?;
+                let (words, time) = browser.ask_worker(&question).await?;
                 inside_time += time;
                 // Built for tests the program is many times slower: that would compare nothing.
                 if !cfg!(debug_assertions) {

@@ -4,11 +4,11 @@ mod common;
 
 use common::{Decision, decisions, is_march};
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use kit::desk::Desk;
 use kit::game::{Events, Game, apply};
 use kit::harness::{FuzzOrders, fuzz};
 use kit::notation::{from_value, from_words, to_value, to_words};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use skirmish::{Action, Position, ch5_supply, game};
 use std::hint::black_box;
 use std::sync::Arc;
@@ -34,19 +34,19 @@ fn searches(criterion: &mut Criterion) {
     let marches = decisions(&game, MANY, is_march);
     let mut turn = marches.iter().cycle();
     let mut next = || turn.next().expect("a cycle has no end");
-    let (mut desk, mut offers) = (Desk::new(), Offers::new());
+    let (mut scratch, mut offers) = (Scratch::new(), Offers::new());
     criterion.bench_function("offers/march", |bencher| {
         bencher.iter(|| {
             let Decision { position, side, .. } = black_box(next());
             offers.clear();
-            game.offers(position, *side, &mut desk, &mut offers);
+            game.offers(position, *side, &mut scratch, &mut offers);
             offers.len()
         });
     });
     criterion.bench_function("supply/side", |bencher| {
         bencher.iter(|| {
             let Decision { position, side, .. } = black_box(next());
-            black_box(ch5_supply::supply(&game, position, *side, &mut desk));
+            black_box(ch5_supply::supply(&game, position, *side, &mut scratch));
         });
     });
 }
@@ -58,11 +58,11 @@ fn decide(criterion: &mut Criterion) {
     let all = decisions(&game, MANY, |_| true);
     let mut turn = all.iter().cycle();
     let mut next = || turn.next().expect("a cycle has no end").clone();
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     criterion.bench_function("decide/perform", |bencher| {
         bencher.iter_batched_ref(
             &mut next,
-            |it| game.perform(&mut it.position, it.side, &it.action, &mut desk, &mut Events::dropped()),
+            |it| game.perform(&mut it.position, it.side, &it.action, &mut scratch, &mut Events::dropped()),
             BatchSize::SmallInput,
         );
     });
@@ -70,7 +70,7 @@ fn decide(criterion: &mut Criterion) {
         bencher.iter_batched_ref(
             &mut next,
             |it| {
-                apply(&game, &mut it.position, it.side, &it.action, &mut desk, &mut Events::dropped())
+                apply(&game, &mut it.position, it.side, &it.action, &mut scratch, &mut Events::dropped())
                     .expect("it was offered");
             },
             BatchSize::SmallInput,

@@ -11,11 +11,11 @@ mod common;
 
 use common::{Decision, decisions, is_march};
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use kit::desk::Desk;
 use kit::game::{Events, Game, apply};
 use kit::harness::{FuzzOrders, fuzz};
 use kit::notation::{from_value, from_words, to_value, to_words};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use skirmish::position::Phase;
 use skirmish::{Action, Position, Skirmish, ch5_supply, game};
 use std::hint::black_box;
@@ -24,17 +24,17 @@ use std::sync::Arc;
 /// Divide what is counted by this.
 const TIMES: usize = 100;
 
-/// A game, decisions to be measured, and a desk on which a search has been made.
-type Table = (Skirmish, Vec<Decision>, Desk);
+/// A game, decisions to be measured, and a scratch on which a search has been made.
+type Table = (Skirmish, Vec<Decision>, Scratch);
 
 fn table(is_wanted: fn(&Position) -> bool) -> Table {
     let game = game();
     let found = decisions(&game, TIMES, is_wanted);
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     let warm = &decisions(&game, 1, is_march)[0];
-    game.offers(&warm.position, warm.side, &mut desk, &mut Offers::new());
-    ch5_supply::supply(&game, &warm.position, warm.side, &mut desk);
-    (game, found, desk)
+    game.offers(&warm.position, warm.side, &mut scratch, &mut Offers::new());
+    ch5_supply::supply(&game, &warm.position, warm.side, &mut scratch);
+    (game, found, scratch)
 }
 
 fn any_decision() -> Table {
@@ -62,11 +62,11 @@ fn clone(table: Table) -> Table {
 #[bench::hundred_marches(setup = marches)]
 #[bench::hundred_attacks(setup = before_fire)]
 fn offers(mut table: Table) -> Table {
-    let (game, decisions, desk) = &mut table;
+    let (game, decisions, scratch) = &mut table;
     let mut offers = Offers::new();
     for Decision { position, side, .. } in decisions {
         offers.clear();
-        game.offers(position, *side, desk, &mut offers);
+        game.offers(position, *side, scratch, &mut offers);
         black_box(&offers);
     }
     table
@@ -75,9 +75,9 @@ fn offers(mut table: Table) -> Table {
 #[library_benchmark]
 #[bench::hundred(setup = marches)]
 fn supply(mut table: Table) -> Table {
-    let (game, decisions, desk) = &mut table;
+    let (game, decisions, scratch) = &mut table;
     for Decision { position, side, .. } in decisions {
-        black_box(ch5_supply::supply(game, position, *side, desk));
+        black_box(ch5_supply::supply(game, position, *side, scratch));
     }
     table
 }
@@ -85,9 +85,9 @@ fn supply(mut table: Table) -> Table {
 #[library_benchmark]
 #[bench::hundred(setup = any_decision)]
 fn perform(mut table: Table) -> Table {
-    let (game, decisions, desk) = &mut table;
+    let (game, decisions, scratch) = &mut table;
     for Decision { position, side, action } in decisions {
-        game.perform(position, *side, action, desk, &mut Events::dropped());
+        game.perform(position, *side, action, scratch, &mut Events::dropped());
     }
     table
 }
@@ -95,9 +95,9 @@ fn perform(mut table: Table) -> Table {
 #[library_benchmark]
 #[bench::hundred(setup = any_decision)]
 fn apply_offered(mut table: Table) -> Table {
-    let (game, decisions, desk) = &mut table;
+    let (game, decisions, scratch) = &mut table;
     for Decision { position, side, action } in decisions {
-        apply(game, position, *side, action, desk, &mut Events::dropped()).expect("it was offered");
+        apply(game, position, *side, action, scratch, &mut Events::dropped()).expect("it was offered");
     }
     table
 }

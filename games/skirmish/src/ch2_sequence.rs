@@ -8,11 +8,11 @@ use crate::position::{Action, Event, FAIR, Held, Phase, Position, RAIN, Ruse};
 use crate::{BLUE, RED, Skirmish, ch4_movement, ch6_combat, ch7_victory};
 use arrayvec::ArrayVec;
 use kit::chance::{Chooser, Outcome, Request};
-use kit::desk::Desk;
 use kit::dice::Dice;
 use kit::game::{Actor, Events, Sides, Viewer};
 use kit::ids::Side;
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// Who moves the game on.
 pub fn actor(game: &Skirmish, position: &Position) -> Actor {
@@ -38,7 +38,7 @@ pub fn offers(
     game: &Skirmish,
     position: &Position,
     side: Side,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     offers: &mut Offers<Action>,
 ) {
     match &position.phase {
@@ -47,7 +47,7 @@ pub fn offers(
             offers.button("ruse-guides", Action::Choose(Ruse::Guides));
             offers.button("ruse-decoy", Action::Choose(Ruse::Decoy));
         }
-        Phase::Movement { taken } => ch4_movement::offers(game, position, *taken, desk, offers),
+        Phase::Movement { taken } => ch4_movement::offers(game, position, *taken, scratch, offers),
         Phase::Combat { target, attackers } => {
             ch6_combat::plan_offers(game, position, *target, attackers, offers);
         }
@@ -70,13 +70,13 @@ pub fn perform(
     position: &mut Position,
     side: Side,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match action {
         Action::Choose(ruse) => choose(position, side, *ruse, events),
         Action::Take(_) | Action::Stay | Action::March(_) => {
-            ch4_movement::perform(game, position, action, desk, events);
+            ch4_movement::perform(game, position, action, scratch, events);
         }
         Action::EndMovement => begin_combat(position, events),
         Action::EndCombat => end_player_turn(game, position, events),
@@ -89,12 +89,12 @@ pub fn settle(
     game: &Skirmish,
     position: &mut Position,
     outcome: &Outcome,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match outcome {
         Outcome::Draw(chit) => draw_weather(position, *chit == RAIN, events),
-        Outcome::Roll(roll) => ch6_combat::resolve(game, position, roll.total(), desk, events),
+        Outcome::Roll(roll) => ch6_combat::resolve(game, position, roll.total(), scratch, events),
     }
 }
 

@@ -3,12 +3,12 @@
 use crate::position::{Action, Event, Phase, Position};
 use crate::{Skirmish, ch3_zones, ch8_options};
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
 use kit::reach::{Reach, Step, Walk};
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 
 /// What a marching unit must know of the map.
@@ -65,12 +65,12 @@ pub fn reach<'d>(
     game: &'d Skirmish,
     position: &Position,
     unit: UnitId,
-    desk: &'d mut Desk,
+    scratch: &'d mut Scratch,
 ) -> Option<Reach<'d, 1>> {
     let from = position.unit(unit).hex?;
     let march = March::of(game, position, unit);
     let walk = Walk::new(from, allowance(game, position, unit));
-    Some(desk.reach.search(game.components.map.grid(), walk, |crossing, _, _| march.step(crossing)))
+    Some(scratch.reach.search(game.components.map.grid(), walk, |crossing, _, _| march.step(crossing)))
 }
 
 /// Case 4.1: each unit once. Case 4.3: a move ends within the stacking limit.
@@ -78,7 +78,7 @@ pub fn offers(
     game: &Skirmish,
     position: &Position,
     taken: Option<UnitId>,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     offers: &mut Offers<Action>,
 ) {
     let Some(unit) = taken else {
@@ -93,7 +93,7 @@ pub fn offers(
     offers.button("stay", Action::Stay);
     let from = position.unit(unit).hex;
     let full = full_hexes(position, unit);
-    if let Some(reach) = reach(game, position, unit, desk) {
+    if let Some(reach) = reach(game, position, unit, scratch) {
         for reached in &reach {
             if Some(reached.hex) != from && !full.contains(reached.hex) {
                 offers.march(reached, Action::March(reached.hex));
@@ -131,12 +131,12 @@ pub fn has_room(position: &Position, hex: HexId, unit: UnitId) -> bool {
 }
 
 /// The way of the unit in hand to a hex.
-pub fn route(game: &Skirmish, position: &Position, action: &Action, desk: &mut Desk) -> Vec<HexId> {
+pub fn route(game: &Skirmish, position: &Position, action: &Action, scratch: &mut Scratch) -> Vec<HexId> {
     let (Action::March(to), Phase::Movement { taken: Some(unit) }) = (action, &position.phase) else {
         return Vec::new();
     };
     let from = position.unit(*unit).hex;
-    let entered = reach(game, position, *unit, desk).and_then(|reach| reach.path_to(*to));
+    let entered = reach(game, position, *unit, scratch).and_then(|reach| reach.path_to(*to));
     from.into_iter().chain(entered.unwrap_or_default()).collect()
 }
 
@@ -145,7 +145,7 @@ pub fn perform(
     game: &Skirmish,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Phase::Movement { taken } = &mut position.phase else { return };
@@ -161,7 +161,7 @@ pub fn perform(
             let from = position.unit(unit).hex.unwrap_or(*to);
             events.tell(|| {
                 let halves =
-                    reach(game, position, unit, desk).and_then(|reach| reach.best(*to).map(|r| r.cost));
+                    reach(game, position, unit, scratch).and_then(|reach| reach.best(*to).map(|r| r.cost));
                 Event::Marched { unit, from, to: *to, halves: halves.unwrap_or_default() }
             });
             let unit = &mut position.units[unit.index()];

@@ -2,16 +2,21 @@
 
 use crate::position::Position;
 use crate::{Skirmish, ch3_zones};
-use kit::desk::Desk;
 use kit::ids::Side;
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::trace::{Pass, Trace};
 
 /// Case 5.1. Every hex from which a side's line leads to its edge: one flood from the edge serves all units.
-pub fn supply<'d>(game: &'d Skirmish, position: &Position, side: Side, desk: &'d mut Desk) -> Trace<'d> {
+pub fn supply<'d>(
+    game: &'d Skirmish,
+    position: &Position,
+    side: Side,
+    scratch: &'d mut Scratch,
+) -> Trace<'d> {
     let open = open_hexes(game, position, side);
     let sources = &game.edges[side.index()] & &open;
-    desk.trace.flood(game.components.map.grid(), &sources, None, |crossing| {
+    scratch.trace.flood(game.components.map.grid(), &sources, None, |crossing| {
         if open.contains(crossing.to) { Pass::Through } else { Pass::Blocked }
     })
 }

@@ -3,14 +3,14 @@
 use crate::position::{Action, Band, Event, Held, MAX_UNITS, Phase, Position, Ruse};
 use crate::{Skirmish, ch3_zones, ch4_movement, ch5_supply, ch7_victory, ch8_options};
 use arrayvec::ArrayVec;
-use kit::desk::Desk;
 use kit::dice::Dice;
 use kit::game::Events;
 use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Refusal};
 use kit::retreat::{Retreat, Retreats, retreats};
-use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
+use kit::scratch::Scratch;
+use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
 use kit::steps::{Fate, Steps};
 use kit::table::{By, Column};
 use kit::{case, msg};
@@ -19,7 +19,7 @@ use std::str::FromStr;
 
 /// A result of the combat table, case 6.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Blow {
+pub enum CombatResult {
     /// An attacker loses a step.
     A1,
     /// Nothing.
@@ -32,18 +32,23 @@ pub enum Blow {
     D1,
 }
 
-const NAMES: [(Blow, &str); 5] =
-    [(Blow::A1, "A1"), (Blow::None, "-"), (Blow::Ex, "EX"), (Blow::Dr, "DR"), (Blow::D1, "D1")];
+const NAMES: [(CombatResult, &str); 5] = [
+    (CombatResult::A1, "A1"),
+    (CombatResult::None, "-"),
+    (CombatResult::Ex, "EX"),
+    (CombatResult::Dr, "DR"),
+    (CombatResult::D1, "D1"),
+];
 
-impl FromStr for Blow {
+impl FromStr for CombatResult {
     type Err = String;
-    fn from_str(text: &str) -> Result<Blow, String> {
+    fn from_str(text: &str) -> Result<CombatResult, String> {
         let found = NAMES.iter().find(|(_, name)| *name == text);
         found.map(|(blow, _)| *blow).ok_or_else(|| format!("{text} is none of A1 - EX DR D1"))
     }
 }
 
-impl fmt::Display for Blow {
+impl fmt::Display for CombatResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = NAMES.iter().find(|(blow, _)| blow == self);
         f.write_str(found.map_or("", |(_, name)| name))
@@ -140,11 +145,11 @@ fn reckon(
     target: HexId,
     attackers: &Band,
     ruse: Option<Ruse>,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     scribe: &mut impl Scribe,
 ) {
     let grid = game.components.map.grid();
-    let supply = ch5_supply::supply(game, position, position.active, desk);
+    let supply = ch5_supply::supply(game, position, position.active, scratch);
     let mut all_cross = true;
     for &unit in attackers {
         let own = position.unit(unit);
@@ -202,7 +207,7 @@ pub fn sheet(game: &Skirmish, position: &Position) -> Option<Sheet> {
         _ => return None,
     };
     let mut sheet = Sheet { title: Some(msg!("sheet-title", hex = target)), ..Sheet::default() };
-    reckon(game, position, target, attackers, ruse, &mut Desk::new(), &mut sheet);
+    reckon(game, position, target, attackers, ruse, &mut Scratch::new(), &mut sheet);
     if attackers.is_empty() {
         sheet.refused = Some(Refusal::by(case!("6.1"), msg!("refused-no-attackers")));
         return Some(sheet);
@@ -210,11 +215,15 @@ pub fn sheet(game: &Skirmish, position: &Position) -> Option<Sheet> {
     let column = column(game, sheet.sums());
     game.table.heading(column).clone_into(&mut sheet.column);
     sheet.foresee(&game.table.distribution(column, 0, Dice::D6), |blow| match blow {
-        Blow::A1 => Toll::steps(msg!("result-a1"), 1, 0),
-        Blow::None => Toll::steps(msg!("result-none"), 0, 0),
-        Blow::Ex => Toll::steps(msg!("result-ex"), 1, 1),
-        Blow::Dr => Toll::steps(msg!("result-dr"), 0, lost_in_retreat(game, position, target, 0, 2)),
-        Blow::D1 => Toll::steps(msg!("result-d1"), 0, lost_in_retreat(game, position, target, 1, 1)),
+        CombatResult::A1 => ResultCost::steps(msg!("result-a1"), 1, 0),
+        CombatResult::None => ResultCost::steps(msg!("result-none"), 0, 0),
+        CombatResult::Ex => ResultCost::steps(msg!("result-ex"), 1, 1),
+        CombatResult::Dr => {
+            ResultCost::steps(msg!("result-dr"), 0, lost_in_retreat(game, position, target, 0, 2))
+        }
+        CombatResult::D1 => {
+            ResultCost::steps(msg!("result-d1"), 0, lost_in_retreat(game, position, target, 1, 1))
+        }
     });
     Some(sheet)
 }
@@ -279,13 +288,13 @@ pub fn resolve(
     game: &Skirmish,
     position: &mut Position,
     die: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Phase::Roll { target, attackers, ruse } = &position.phase else { return };
     let (target, attackers) = (*target, attackers.clone());
     let mut sums = Sums::default();
-    reckon(game, position, target, &attackers, *ruse, desk, &mut sums);
+    reckon(game, position, target, &attackers, *ruse, scratch, &mut sums);
     let column = column(game, sums);
     let blow = *game.table.result(column, die);
     events.tell(|| Event::Fought {
@@ -303,11 +312,11 @@ pub fn resolve(
         attackers: attackers.clone(),
     };
     match blow {
-        Blow::None => end_fight(game, position, events),
-        Blow::A1 => position.phase = loss(attacker, false, 0),
-        Blow::Ex => position.phase = loss(defender, true, 0),
-        Blow::D1 => position.phase = loss(defender, false, 1),
-        Blow::Dr => begin_retreat(game, position, target, attackers, 2, events),
+        CombatResult::None => end_fight(game, position, events),
+        CombatResult::A1 => position.phase = loss(attacker, false, 0),
+        CombatResult::Ex => position.phase = loss(defender, true, 0),
+        CombatResult::D1 => position.phase = loss(defender, false, 1),
+        CombatResult::Dr => begin_retreat(game, position, target, attackers, 2, events),
     }
 }
 

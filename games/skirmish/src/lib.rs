@@ -1,9 +1,9 @@
 //! Skirmish at the Ford: a tiny invented game that uses every part of the kit. To begin a game, copy it.
 //!
-//! Modules are the chapters of its rulebook, in their order. `position` is what changes in play, `box_` what does not;
+//! Modules are the chapters of its rulebook, in their order. `position` is what changes in play, `components` what does not;
 //! `table` shows it to players. Nothing of the rulebook is left out.
 
-pub mod box_;
+pub mod components;
 pub mod position;
 
 pub mod ch2_sequence;
@@ -16,20 +16,20 @@ pub mod ch8_options;
 
 mod table;
 
-pub use box_::Skirmish;
+pub use components::Skirmish;
 pub use position::{Action, Event, Position, Setup};
 
 use kit::chance::{Chooser, Outcome};
 use kit::components::{Components, Options};
-use kit::desk::Desk;
 use kit::erased::Registered;
-use kit::game::{Actor, Breach, Events, Fault, Game, Told, Viewer};
+use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Viewer};
 use kit::hex::HexId;
 use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
+use kit::scratch::Scratch;
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Overlay, Step, View, Wanted};
+use kit::view::{Overlay, PhaseRow, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -81,8 +81,8 @@ impl Game for Skirmish {
         ch2_sequence::actor(self, position)
     }
 
-    fn offers(&self, position: &Position, side: Side, desk: &mut Desk, offers: &mut Offers<Action>) {
-        ch2_sequence::offers(self, position, side, desk, offers);
+    fn offers(&self, position: &Position, side: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+        ch2_sequence::offers(self, position, side, scratch, offers);
     }
 
     fn perform(
@@ -90,20 +90,20 @@ impl Game for Skirmish {
         position: &mut Position,
         side: Side,
         action: &Action,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch2_sequence::perform(self, position, side, action, desk, events);
+        ch2_sequence::perform(self, position, side, action, scratch, events);
     }
 
     fn settle(
         &self,
         position: &mut Position,
         outcome: &Outcome,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch2_sequence::settle(self, position, outcome, desk, events);
+        ch2_sequence::settle(self, position, outcome, scratch, events);
     }
 
     fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
@@ -126,8 +126,8 @@ impl Game for Skirmish {
         Some(event.seen_by(viewer))
     }
 
-    fn tell(&self, event: &Event) -> Told {
-        table::tell(event)
+    fn describe(&self, event: &Event) -> LogText {
+        table::describe(event)
     }
 
     fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
@@ -142,11 +142,11 @@ impl Game for Skirmish {
         table::overlay(self, position, wanted)
     }
 
-    fn route(&self, position: &Position, _: Side, action: &Action, desk: &mut Desk) -> Vec<HexId> {
-        ch4_movement::route(self, position, action, desk)
+    fn route(&self, position: &Position, _: Side, action: &Action, scratch: &mut Scratch) -> Vec<HexId> {
+        ch4_movement::route(self, position, action, scratch)
     }
 
-    fn sequence(&self, position: &Position) -> Vec<Step> {
+    fn sequence(&self, position: &Position) -> Vec<PhaseRow> {
         table::sequence(position)
     }
 
@@ -163,7 +163,7 @@ impl Game for Skirmish {
         2
     }
 
-    fn longest(&self) -> u32 {
+    fn max_decisions(&self) -> u32 {
         2_000
     }
 }

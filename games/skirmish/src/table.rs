@@ -2,12 +2,12 @@
 
 use crate::position::{Action, Event, Held, Phase, Position, Ruse};
 use crate::{BLUE, RED, Skirmish, ch3_zones, ch4_movement, ch5_supply, ch6_combat, ch7_victory};
-use kit::desk::Desk;
-use kit::game::{Actor, Game, Told, Viewer};
+use kit::game::{Actor, Game, LogText, Viewer};
 use kit::ids::{Case, Side};
 use kit::offer::{Offers, Pick, Refusal};
+use kit::scratch::Scratch;
 use kit::text::{Arg, Message, told_cell, waiting_for, waiting_for_chance};
-use kit::view::{Gauge, Overlay, Place, Shade, Shown, Step, View, Wanted};
+use kit::view::{Gauge, Overlay, PhaseRow, Place, Shade, Shown, View, Wanted};
 use kit::{case, msg};
 
 // ---- Refusals ----
@@ -63,9 +63,9 @@ pub(crate) fn refusal(game: &Skirmish, position: &Position, _: Side, action: &Ac
 
 /// The case that keeps a unit from reaching a hex; without one, it is too far (case 4.1).
 fn march_case(game: &Skirmish, position: &Position, unit: kit::ids::UnitId, hex: kit::hex::HexId) -> Case {
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     let march = ch4_movement::March::of(game, position, unit);
-    let Some(reach) = ch4_movement::reach(game, position, unit, &mut desk) else { return case!("4.1") };
+    let Some(reach) = ch4_movement::reach(game, position, unit, &mut scratch) else { return case!("4.1") };
     let obstacles = reach.why_not(hex, |crossing, _, _| march.step(crossing));
     obstacles.iter().find_map(|obstacle| obstacle.case()).unwrap_or(case!("4.1"))
 }
@@ -73,7 +73,7 @@ fn march_case(game: &Skirmish, position: &Position, unit: kit::ids::UnitId, hex:
 /// Why something cannot be pointed at now; nothing if it can.
 pub(crate) fn why_not(game: &Skirmish, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
     let mut offers = Offers::new();
-    game.offers(position, side, &mut Desk::new(), &mut offers);
+    game.offers(position, side, &mut Scratch::new(), &mut offers);
     if offers.iter().any(|offer| offer.pick == *pick) {
         return Vec::new();
     }
@@ -187,15 +187,19 @@ fn ruse_label(ruse: Ruse) -> Message {
 }
 
 /// The phases of a turn, cases 2.2 and 2.3.
-pub(crate) fn sequence(position: &Position) -> Vec<Step> {
+pub(crate) fn sequence(position: &Position) -> Vec<PhaseRow> {
     let is_weather = position.phase == Phase::Weather;
     let moves = matches!(position.phase, Phase::Movement { .. });
     let is_before = matches!(position.phase, Phase::Ruses | Phase::Over);
-    let mut steps =
-        vec![Step { title: msg!("stage-weather"), case: Some(case!("2.2")), side: None, now: is_weather }];
+    let mut steps = vec![PhaseRow {
+        title: msg!("stage-weather"),
+        case: Some(case!("2.2")),
+        side: None,
+        now: is_weather,
+    }];
     for side in [RED, BLUE] {
         let own = position.active == side && !is_weather && !is_before;
-        let step = |title, now| Step { title, case: Some(case!("2.3")), side: Some(side), now };
+        let step = |title, now| PhaseRow { title, case: Some(case!("2.3")), side: Some(side), now };
         steps.push(step(msg!("stage-movement", side = side), own && moves));
         steps.push(step(msg!("stage-combat", side = side), own && !moves));
     }
@@ -243,56 +247,58 @@ fn prompt(position: &Position, viewer: Viewer, deciding: &[Side]) -> Message {
 // ---- The log ----
 
 /// An event in words.
-pub(crate) fn tell(event: &Event) -> Told {
+pub(crate) fn describe(event: &Event) -> LogText {
     match event {
         Event::RuseChosen { side, ruse: Some(ruse) } => {
-            Told::new(msg!("event-ruse-own", side = *side, ruse = ruse_label(*ruse))).by(case!("2.1"))
+            LogText::new(msg!("event-ruse-own", side = *side, ruse = ruse_label(*ruse))).by(case!("2.1"))
         }
         Event::RuseChosen { side, ruse: None } => {
-            Told::new(msg!("event-ruse", side = *side)).by(case!("2.1"))
+            LogText::new(msg!("event-ruse", side = *side)).by(case!("2.1"))
         }
-        Event::TurnBegan { turn } => Told::new(msg!("stage-turn", turn = *turn)).heading(1),
-        Event::Weather { rain: true } => Told::new(msg!("event-rain")).by(case!("2.2")),
-        Event::Weather { rain: false } => Told::new(msg!("event-fair")).by(case!("2.2")),
+        Event::TurnBegan { turn } => LogText::new(msg!("stage-turn", turn = *turn)).heading(1),
+        Event::Weather { rain: true } => LogText::new(msg!("event-rain")).by(case!("2.2")),
+        Event::Weather { rain: false } => LogText::new(msg!("event-fair")).by(case!("2.2")),
         Event::MovementBegan { side } => {
-            Told::new(msg!("stage-movement", side = *side)).by(case!("2.3")).heading(2)
+            LogText::new(msg!("stage-movement", side = *side)).by(case!("2.3")).heading(2)
         }
         Event::CombatBegan { side } => {
-            Told::new(msg!("stage-combat", side = *side)).by(case!("2.3")).heading(2)
+            LogText::new(msg!("stage-combat", side = *side)).by(case!("2.3")).heading(2)
         }
         Event::Marched { unit, from, to, halves } => {
             let cost = Arg::Quarters(i64::from(*halves) * 2);
-            Told::new(msg!("event-marched", unit = *unit, from = *from, to = *to, cost = cost))
+            LogText::new(msg!("event-marched", unit = *unit, from = *from, to = *to, cost = cost))
                 .at(*from)
                 .at(*to)
         }
         Event::RuseRevealed { side, ruse } => {
-            Told::new(msg!("event-ruse-revealed", side = *side, ruse = ruse_label(*ruse))).by(case!("6.5"))
+            LogText::new(msg!("event-ruse-revealed", side = *side, ruse = ruse_label(*ruse))).by(case!("6.5"))
         }
         Event::Fought { target, column, die, result } => {
             let (column, result) = (column.as_str(), told_cell(result));
-            Told::new(msg!("event-fought", hex = *target, column = column, die = *die, result = result))
+            LogText::new(msg!("event-fought", hex = *target, column = column, die = *die, result = result))
                 .at(*target)
                 .by(case!("6.2"))
         }
         Event::StepLost { unit, at } => {
-            Told::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("6.6"))
+            LogText::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("6.6"))
         }
         Event::Eliminated { unit, at } => {
-            Told::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("6.6"))
+            LogText::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("6.6"))
         }
         Event::Retreated { unit, to } => {
-            Told::new(msg!("event-retreated", unit = *unit, hex = *to)).at(*to).by(case!("6.7"))
+            LogText::new(msg!("event-retreated", unit = *unit, hex = *to)).at(*to).by(case!("6.7"))
         }
-        Event::CutOff { unit, at } => Told::new(msg!("event-cut-off", unit = *unit)).at(*at).by(case!("6.7")),
+        Event::CutOff { unit, at } => {
+            LogText::new(msg!("event-cut-off", unit = *unit)).at(*at).by(case!("6.7"))
+        }
         Event::Advanced { unit, to } => {
-            Told::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("6.8"))
+            LogText::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("6.8"))
         }
         Event::Ended { winner: RED, decisive: true } => {
-            Told::new(msg!("verdict-red-decisive")).by(case!("7.2"))
+            LogText::new(msg!("verdict-red-decisive")).by(case!("7.2"))
         }
-        Event::Ended { winner: RED, .. } => Told::new(msg!("verdict-red")).by(case!("7.1")),
-        Event::Ended { .. } => Told::new(msg!("verdict-blue")).by(case!("7.1")),
+        Event::Ended { winner: RED, .. } => LogText::new(msg!("verdict-red")).by(case!("7.1")),
+        Event::Ended { .. } => LogText::new(msg!("verdict-blue")).by(case!("7.1")),
     }
 }
 
@@ -306,8 +312,8 @@ pub(crate) fn overlay(game: &Skirmish, position: &Position, wanted: &Wanted) -> 
             ch3_zones::zones(game, position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
         }
         ("supply", Some(side), _) => {
-            let mut desk = Desk::new();
-            let supplied = ch5_supply::supply(game, position, side, &mut desk).hexes();
+            let mut scratch = Scratch::new();
+            let supplied = ch5_supply::supply(game, position, side, &mut scratch).hexes();
             let own = position.on_map().filter(|&(unit, _)| game.side(unit) == side);
             let cut =
                 own.filter(|(_, hex)| !supplied.contains(*hex)).map(|(_, hex)| shade(hex, "cut-off", None));
@@ -323,8 +329,8 @@ pub(crate) fn overlay(game: &Skirmish, position: &Position, wanted: &Wanted) -> 
             shades
         }
         ("reach", _, Some(unit)) => {
-            let mut desk = Desk::new();
-            let reach = ch4_movement::reach(game, position, unit, &mut desk)?;
+            let mut scratch = Scratch::new();
+            let reach = ch4_movement::reach(game, position, unit, &mut scratch)?;
             reach.iter().map(|reached| shade(reached.hex, "reach", Some(reached.cost.into()))).collect()
         }
         _ => return None,
@@ -342,7 +348,7 @@ mod tests {
         let setup = game.setup("ford", kit::components::Options::NONE).unwrap();
         let position = game.begin(&setup).unwrap();
         let verdict = crate::ch7_victory::verdict(&game, &position);
-        let told = tell(&Event::Ended { winner: verdict.winner.unwrap(), decisive: false });
+        let told = describe(&Event::Ended { winner: verdict.winner.unwrap(), decisive: false });
         assert_eq!(told.text, verdict.level);
     }
 }

@@ -8,14 +8,14 @@
 
 use kit::chance::{ChitId, Chooser, Outcome, Request};
 use kit::components::{Components, Options};
-use kit::desk::Desk;
-use kit::game::{Actor, Breach, Events, Fault, Game, Sides, Told, Verdict, Viewer};
+use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Sides, Verdict, Viewer};
 use kit::harness::{FuzzFault, FuzzOrders, fuzz};
 use kit::hex::HexId;
 use kit::ids::Side;
 use kit::map::Map;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::play::Match;
+use kit::scratch::Scratch;
 use kit::sheet::Sheet;
 use kit::text::{Message, Texts};
 use kit::view::{Gauge, Overlay, Shade, View, Wanted};
@@ -242,11 +242,11 @@ impl Game for Bent {
         &self,
         position: &Self::Position,
         side: Side,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         offers: &mut Offers<Self::Action>,
     ) {
         let mut own = Offers::new();
-        self.honest.offers(&position.inner, side, desk, &mut own);
+        self.honest.offers(&position.inner, side, scratch, &mut own);
         let count = own.len();
         let position = &position.inner;
         let in_combat = matches!(position.phase, Phase::Combat { target: None, .. });
@@ -289,12 +289,12 @@ impl Game for Bent {
         position: &mut Self::Position,
         side: Side,
         action: &Self::Action,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Self::Event>,
     ) {
         let Spoilt { inner, lost, noise, mute } = position;
         let mut own = Events::kept();
-        self.honest.perform(inner, side, &action.inner, desk, &mut own);
+        self.honest.perform(inner, side, &action.inner, scratch, &mut own);
         if own.revealed() {
             events.reveal();
         }
@@ -337,12 +337,12 @@ impl Game for Bent {
         &self,
         position: &mut Self::Position,
         outcome: &Outcome,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Self::Event>,
     ) {
         let mut own = Events::kept();
         let before = position.inner.clone();
-        self.honest.settle(&mut position.inner, outcome, desk, &mut own);
+        self.honest.settle(&mut position.inner, outcome, scratch, &mut own);
         match self.sabotage {
             Sabotage::ChanceAskedForEver if before.turn == 2 => position.inner = before,
             Sabotage::PanicInSettle if before.turn == 2 => panic!("the chit fell off the table"),
@@ -432,10 +432,10 @@ impl Game for Bent {
         Some(Spoilt { inner: seen, ..event.clone() })
     }
 
-    fn tell(&self, event: &Self::Event) -> Told {
+    fn describe(&self, event: &Self::Event) -> LogText {
         match &event.inner {
-            Event::Marched { .. } if self.does(Sabotage::EventWithoutText) => Told::new(nonsense()),
-            honest => self.honest.tell(honest),
+            Event::Marched { .. } if self.does(Sabotage::EventWithoutText) => LogText::new(nonsense()),
+            honest => self.honest.describe(honest),
         }
     }
 
@@ -462,9 +462,9 @@ impl Game for Bent {
         position: &Self::Position,
         side: Side,
         action: &Self::Action,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> Vec<HexId> {
-        let mut route = self.honest.route(&position.inner, side, &action.inner, desk);
+        let mut route = self.honest.route(&position.inner, side, &action.inner, scratch);
         match self.sabotage {
             Sabotage::RouteLeadsAstray => drop(route.pop()),
             Sabotage::RouteTellsTheRuse if has_guns(&position.inner, side.enemy()) => route.clear(),
@@ -496,7 +496,7 @@ impl Game for Bent {
         self.honest.audit(&position.inner)
     }
 
-    fn longest(&self) -> u32 {
+    fn max_decisions(&self) -> u32 {
         400
     }
 }
@@ -623,7 +623,7 @@ fn the_match_of_a_panic_opens_just_before_it() {
     let offers = played.offers(side);
     let panics = offers.iter().filter(|offer| {
         let mut after = position.clone();
-        let run = || game.perform(&mut after, side, &offer.action, &mut Desk::new(), &mut Events::kept());
+        let run = || game.perform(&mut after, side, &offer.action, &mut Scratch::new(), &mut Events::kept());
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)).is_err()
     });
     assert!(panics.count() > 0);

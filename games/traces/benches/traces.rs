@@ -2,8 +2,8 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use kit::components::Options;
-use kit::desk::Desk;
 use kit::game::Game;
+use kit::scratch::Scratch;
 use std::hint::black_box;
 use traces::army::Unit;
 use traces::position::{Gait, Taken};
@@ -13,7 +13,7 @@ fn searches(criterion: &mut Criterion) {
     let game = game();
     let setup = game.setup("campaign", Options::NONE).expect("there is a campaign");
     let position = game.begin(&setup).expect("its set-up is sound");
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
 
     criterion.bench_function("clone", |bench| bench.iter(|| black_box(&position).clone()));
     criterion.bench_function("zones from nothing", |bench| {
@@ -34,7 +34,7 @@ fn searches(criterion: &mut Criterion) {
     criterion.bench_function("reach", |bench| {
         bench.iter(|| {
             let taken = *next.next().expect("a cycle never ends");
-            ch09_movement::reach(&game, &position, taken, &mut desk).map(|reach| reach.iter().count())
+            ch09_movement::reach(&game, &position, taken, &mut scratch).map(|reach| reach.iter().count())
         });
     });
 

@@ -7,11 +7,11 @@ use crate::{
     AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_advance, ch12_special,
 };
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::trace::Pass;
 
@@ -22,13 +22,13 @@ pub const LEAST_DISTANCE: u16 = 5;
 
 /// Cases 2.3j, 2.3k. The hexes in the command range of an HQ, counted round Blocked hexsides. Ruling R95: through
 /// playable hexes. Cases 2.3l, 6.0d, 2.3x: enemies, zones and supply do not matter.
-pub fn command_range(game: &Traces, position: &Position, hq: UnitId, desk: &mut Desk) -> HexSet {
+pub fn command_range(game: &Traces, position: &Position, hq: UnitId, scratch: &mut Scratch) -> HexSet {
     let Some(from) = position.army.hex(hq) else { return HexSet::EMPTY };
     let pass = |crossing: kit::hex::Crossing| {
         if game.banks[crossing.side].is_blocked() { Pass::Blocked } else { Pass::Through }
     };
     let grid = game.components.map.grid();
-    desk.trace.flood(grid, [from], Some(game.stats(hq).range), pass).hexes()
+    scratch.trace.flood(grid, [from], Some(game.stats(hq).range), pass).hexes()
 }
 
 /// Cases 4.3b, 2.4a. Activates an HQ with all combat units in its range. Ruling R20: whatever their stripe. Case 2.3m: the
@@ -38,10 +38,10 @@ pub fn activate(
     game: &Traces,
     position: &mut Position,
     hq: UnitId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    let range = command_range(game, position, hq, desk);
+    let range = command_range(game, position, hq, scratch);
     let side = game.side(hq);
     let mut units = 0;
     for unit in game.units_of(side) {
@@ -128,7 +128,7 @@ pub fn relocate_all(
     game: &Traces,
     position: &mut Position,
     resume: Resume,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     while let Some(&hq) = position.homeless.first() {
@@ -145,7 +145,7 @@ pub fn relocate_all(
         Resume::Advance => ch10_advance::begin(game, position, events),
         Resume::NextChit => {
             ch12_special::check_control(game, position, events);
-            ch04_sequence::finish_chit(game, position, desk, events);
+            ch04_sequence::finish_chit(game, position, scratch, events);
         }
     }
 }
@@ -163,7 +163,7 @@ pub fn relocate(
     game: &Traces,
     position: &mut Position,
     to: HexId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Phase::Relocation(resume) = position.phase else { return };
@@ -173,7 +173,7 @@ pub fn relocate(
     let hq = position.homeless.remove(0);
     settle(game, position, hq, to, events);
     if !position.is_over() {
-        relocate_all(game, position, resume, desk, events);
+        relocate_all(game, position, resume, scratch, events);
     }
 }
 

@@ -5,10 +5,10 @@ use crate::position::{Chits, Paratroops, Phase, Position};
 use crate::{AXIS, SOVIET, Traces, ch04_sequence};
 use kit::case;
 use kit::chance::ChitId;
-use kit::desk::Desk;
 use kit::game::{Events, Sides};
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick};
+use kit::scratch::Scratch;
 
 /// The keys of buttons that choose a chit, by chit.
 pub const SELECT_KEYS: [&str; 13] = [
@@ -144,7 +144,7 @@ pub fn select(
     position: &mut Position,
     side: Side,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match *action {
@@ -163,7 +163,7 @@ pub fn select(
     }
     if position.confirmed == [true; 2] {
         fill_cup(position, events);
-        ch04_sequence::next_chit(game, position, desk, events);
+        ch04_sequence::next_chit(game, position, scratch, events);
     }
 }
 
@@ -261,10 +261,15 @@ pub fn command(position: &mut Position, unit: UnitId, left: u8) {
 }
 
 /// The group acts in one common mode (ruling R28); an empty one not at all.
-pub fn end_command(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn end_command(
+    game: &Traces,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     let units: Vec<UnitId> = game.units_of(AXIS).filter(|&unit| position.army.unit(unit).activated).collect();
     if units.is_empty() {
-        ch04_sequence::end_activation(game, position, desk, events);
+        ch04_sequence::end_activation(game, position, scratch, events);
         return;
     }
     events.tell(|| Event::UnitsActivated { units });

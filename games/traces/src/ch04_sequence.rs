@@ -17,12 +17,12 @@ use crate::{
     ch13_victory, ch14_options,
 };
 use kit::chance::{ChitId, Outcome, Request};
-use kit::desk::Desk;
 use kit::dice::Dice;
 use kit::game::{Actor, Events};
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// Who moves the game on.
 pub fn actor(game: &Traces, position: &Position) -> Actor {
@@ -58,7 +58,13 @@ pub fn actor(game: &Traces, position: &Position) -> Actor {
 }
 
 /// What a side may do.
-pub fn offers(game: &Traces, position: &Position, side: Side, desk: &mut Desk, offers: &mut Offers<Action>) {
+pub fn offers(
+    game: &Traces,
+    position: &Position,
+    side: Side,
+    scratch: &mut Scratch,
+    offers: &mut Offers<Action>,
+) {
     match &position.phase {
         Phase::Bidding => ch14_options::bid_offers(position, side, offers),
         Phase::Garrison => garrison_offers(game, position, offers),
@@ -76,7 +82,7 @@ pub fn offers(game: &Traces, position: &Position, side: Side, desk: &mut Desk, o
             offers.button("move-first", Action::MoveFirst);
             offers.button("fight-first", Action::FightFirst);
         }
-        Phase::Movement(taken) => ch09_movement::offers(game, position, *taken, desk, offers),
+        Phase::Movement(taken) => ch09_movement::offers(game, position, *taken, scratch, offers),
         Phase::Combat => ch10_combat::target_offers(game, position, offers),
         Phase::Plan => ch10_combat::plan_offers(game, position, offers),
         Phase::Air => ch07_luftwaffe::offers(position, offers),
@@ -99,56 +105,56 @@ pub fn perform(
     position: &mut Position,
     side: Side,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match *action {
         Action::Raise(_) | Action::Bid => {
             ch14_options::bid(position, side, action, events);
             if position.phase == Phase::Garrison {
-                begin_garrison(game, position, desk, events);
+                begin_garrison(game, position, scratch, events);
             }
         }
-        Action::Garrison(hex) => garrison(game, position, hex, desk, events),
+        Action::Garrison(hex) => garrison(game, position, hex, scratch, events),
         Action::Select(_) | Action::Keep(_) | Action::Confirm => {
-            ch04_chits::select(game, position, side, action, desk, events);
+            ch04_chits::select(game, position, side, action, scratch, events);
         }
         Action::Feed(chit) => ch04_chits::feed(position, chit, events),
         Action::Draw => position.phase = Phase::Draw,
         Action::Interrupt => ch04_chits::interrupt(position, events),
-        Action::LetStand => play_chit(game, position, desk, events),
+        Action::LetStand => play_chit(game, position, scratch, events),
         Action::HqActivation => position.phase = Phase::ChooseHq,
         Action::OkhCommand => ch04_chits::begin_command(game, position),
         Action::Negotiate => ch11_reinforcements::begin_negotiation(game, position, events),
         Action::Activate(unit) => match position.phase {
             Phase::Command(left) => ch04_chits::command(position, unit, left),
-            _ => activate_hq(game, position, unit, desk, events),
+            _ => activate_hq(game, position, unit, scratch, events),
         },
-        Action::Done => ch04_chits::end_command(game, position, desk, events),
+        Action::Done => ch04_chits::end_command(game, position, scratch, events),
         Action::MoveFirst => choose_mode(position, Mode::MoveThenFight, events),
         Action::FightFirst => choose_mode(position, Mode::FightThenMove, events),
         Action::RelocateTo(to) if matches!(position.phase, Phase::Relocation(_)) => {
-            ch02_headquarters::relocate(game, position, to, desk, events);
+            ch02_headquarters::relocate(game, position, to, scratch, events);
         }
         Action::Take(_)
         | Action::March(_)
         | Action::Strategic
         | Action::Relocate
         | Action::RelocateTo(_)
-        | Action::Stop => ch09_movement::perform(game, position, action, desk, events),
+        | Action::Stop => ch09_movement::perform(game, position, action, scratch, events),
         Action::EndMovement => {
             ch09_movement::put_down(game, position, events);
             if !position.is_over() {
-                end_movement(game, position, desk, events);
+                end_movement(game, position, scratch, events);
             }
         }
         Action::UseMarker | Action::Roll => ch07_luftwaffe::perform(position, action, events),
-        Action::EndCombat => end_combat(game, position, desk, events),
+        Action::EndCombat => end_combat(game, position, scratch, events),
         Action::Attack(_) | Action::Join(_) | Action::Fire | Action::LoseStep(_) => {
-            ch10_combat::perform(game, position, action, desk, events);
+            ch10_combat::perform(game, position, action, scratch, events);
         }
-        Action::Withdraw(unit) => ch10_retreat::withdraw(game, position, unit, desk, events),
-        Action::RetreatTo(hex) => ch10_retreat::retreat_to(game, position, hex, desk, events),
+        Action::Withdraw(unit) => ch10_retreat::withdraw(game, position, unit, scratch, events),
+        Action::RetreatTo(hex) => ch10_retreat::retreat_to(game, position, hex, scratch, events),
         Action::Advance(_)
         | Action::AdvanceTo(_)
         | Action::Halt
@@ -161,7 +167,7 @@ pub fn perform(
         | Action::Land(_)
         | Action::Lift(_)
         | Action::Call(_)
-        | Action::EndNegotiation => ch11_reinforcements::perform(game, position, action, desk, events),
+        | Action::EndNegotiation => ch11_reinforcements::perform(game, position, action, scratch, events),
     }
 }
 
@@ -170,19 +176,19 @@ pub fn settle(
     game: &Traces,
     position: &mut Position,
     outcome: &Outcome,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match (outcome, &position.phase) {
         (Outcome::Draw(marker), Phase::Luftwaffe(_)) => {
             ch07_luftwaffe::draw(game, position, *marker, events);
         }
-        (Outcome::Draw(chit), _) => draw(game, position, *chit, desk, events),
+        (Outcome::Draw(chit), _) => draw(game, position, *chit, scratch, events),
         (Outcome::Roll(roll), Phase::BidTie) => {
             ch14_options::settle_tie(position, roll.total(), events);
-            begin_garrison(game, position, desk, events);
+            begin_garrison(game, position, scratch, events);
         }
-        (Outcome::Roll(roll), _) => ch10_combat::resolve(game, position, roll.total(), desk, events),
+        (Outcome::Roll(roll), _) => ch10_combat::resolve(game, position, roll.total(), scratch, events),
     }
 }
 
@@ -190,17 +196,17 @@ pub fn settle(
 
 /// Begins play where a set-up says.
 pub(crate) fn begin(game: &Traces, position: &mut Position, begin: &Begin) {
-    let (mut desk, mut events) = (Desk::new(), Events::dropped());
+    let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
     match begin {
         Begin::Game => {
             position.phase = first_phase(position);
             if position.phase == Phase::Garrison {
-                begin_garrison(game, position, &mut desk, &mut events);
+                begin_garrison(game, position, &mut scratch, &mut events);
             }
         }
-        Begin::Turn => begin_turn(game, position, &mut desk, &mut events),
+        Begin::Turn => begin_turn(game, position, &mut scratch, &mut events),
         Begin::Selection => position.phase = Phase::Selection,
-        Begin::Action { .. } => next_chit(game, position, &mut desk, &mut events),
+        Begin::Action { .. } => next_chit(game, position, &mut scratch, &mut events),
     }
 }
 
@@ -213,9 +219,9 @@ pub fn next_garrison(game: &Traces, position: &Position) -> Option<UnitId> {
     game.units_of(AXIS).find(waits)
 }
 
-fn begin_garrison(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn begin_garrison(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     if next_garrison(game, position).is_none() {
-        begin_turn(game, position, desk, events);
+        begin_turn(game, position, scratch, events);
     }
 }
 
@@ -234,12 +240,18 @@ fn garrison_offers(game: &Traces, position: &Position, offers: &mut Offers<Actio
     }
 }
 
-fn garrison(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, events: &mut Events<Event>) {
+fn garrison(
+    game: &Traces,
+    position: &mut Position,
+    hex: HexId,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     if let Some(unit) = next_garrison(game, position) {
         ch06_zones::put(game, position, unit, Place::Hex(hex));
         events.tell(|| Event::Garrisoned { unit, at: hex });
     }
-    begin_garrison(game, position, desk, events);
+    begin_garrison(game, position, scratch, events);
 }
 
 // ---- The turn ----
@@ -248,7 +260,7 @@ fn garrison(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk,
 pub(crate) fn begin_turn(
     game: &Traces,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let turn = position.turn;
@@ -257,7 +269,7 @@ pub(crate) fn begin_turn(
         events.tell(|| Event::FrontsConverted);
     }
     ch02_headquarters::queue_waiting(game, position);
-    ch02_headquarters::relocate_all(game, position, Resume::Turn, desk, events);
+    ch02_headquarters::relocate_all(game, position, Resume::Turn, scratch, events);
 }
 
 /// The rest of the start of a turn: the Crossing Points (ruling R75) and phase 1.
@@ -275,19 +287,30 @@ pub(crate) fn after_luftwaffe(game: &Traces, position: &mut Position) {
 
 /// Cases 4.0b, 4.3l. The action phase goes on until cup and hand are empty. Ruling R21: before each draw the Axis player may add
 /// chits.
-pub(crate) fn next_chit(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub(crate) fn next_chit(
+    game: &Traces,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     position.active = SOVIET;
     if !position.hand.is_empty() {
         position.phase = Phase::Feed;
     } else if !position.cup.is_empty() {
         position.phase = Phase::Draw;
     } else {
-        end_turn(game, position, desk, events);
+        end_turn(game, position, scratch, events);
     }
 }
 
 /// Cases 2.4b, 4.3a. A chit is drawn and shown; its owner is the active player.
-fn draw(game: &Traces, position: &mut Position, chit: ChitId, desk: &mut Desk, events: &mut Events<Event>) {
+fn draw(
+    game: &Traces,
+    position: &mut Position,
+    chit: ChitId,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     position.cup.take(&chit);
     position.known.take(&chit);
     position.drawn = Some(chit);
@@ -296,27 +319,27 @@ fn draw(game: &Traces, position: &mut Position, chit: ChitId, desk: &mut Desk, e
     if chit != chit::SUPPLY && !position.hand.is_empty() {
         position.phase = Phase::Interrupt;
     } else {
-        play_chit(game, position, desk, events);
+        play_chit(game, position, scratch, events);
     }
 }
 
 /// What a chit does. Cases 2.4e, 4.3i: STAVKA lets the Soviet player choose an HQ.
-fn play_chit(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn play_chit(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     let Some(chit) = position.drawn else { return };
     match chit {
-        chit::SUPPLY => ch08_supply::check(game, position, desk, events),
-        chit::REINFORCEMENT | chit::PARATROOP => ch11_reinforcements::begin(game, position, desk, events),
+        chit::SUPPLY => ch08_supply::check(game, position, scratch, events),
+        chit::REINFORCEMENT | chit::PARATROOP => ch11_reinforcements::begin(game, position, scratch, events),
         chit::OKH => position.phase = Phase::Orders,
         // Cases 2.4e, 4.3i.
         chit::STAVKA if game.hqs_of(SOVIET).any(|hq| position.army.hex(hq).is_some()) => {
             position.phase = Phase::ChooseHq;
         }
         _ => match game.hq_of(chit).filter(|&hq| position.army.hex(hq).is_some()) {
-            Some(hq) if is_hq_chit(chit) => activate_hq(game, position, hq, desk, events),
+            Some(hq) if is_hq_chit(chit) => activate_hq(game, position, hq, scratch, events),
             _ => {
                 // Ruling R10: an HQ that waits for a place does nothing.
                 events.tell(|| Event::WithoutEffect { chit });
-                finish_chit(game, position, desk, events);
+                finish_chit(game, position, scratch, events);
             }
         },
     }
@@ -326,14 +349,14 @@ fn play_chit(game: &Traces, position: &mut Position, desk: &mut Desk, events: &m
 pub(crate) fn finish_chit(
     game: &Traces,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     if let Some(chit) = position.drawn.take() {
         position.played.put(chit);
     }
     position.interrupting = false;
-    next_chit(game, position, desk, events);
+    next_chit(game, position, scratch, events);
 }
 
 // ---- Activation ----
@@ -342,11 +365,11 @@ fn activate_hq(
     game: &Traces,
     position: &mut Position,
     hq: UnitId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     position.active = game.side(hq);
-    ch02_headquarters::activate(game, position, hq, desk, events);
+    ch02_headquarters::activate(game, position, hq, scratch, events);
     begin_activation(position);
 }
 
@@ -367,19 +390,19 @@ fn choose_mode(position: &mut Position, mode: Mode, events: &mut Events<Event>) 
 }
 
 /// Case 4.3e. The second segment, or the end.
-fn end_movement(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn end_movement(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     for unit in game.units_of(position.active) {
         position.army.marks(unit).moved = false;
     }
     if position.mode == Some(Mode::MoveThenFight) {
         position.phase = Phase::Combat;
     } else {
-        end_activation(game, position, desk, events);
+        end_activation(game, position, scratch, events);
     }
 }
 
 /// Ruling R68. Units that attacked may still move in the second segment.
-fn end_combat(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn end_combat(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     for unit in game.units_of(position.active) {
         position.army.marks(unit).fought = false;
     }
@@ -387,7 +410,7 @@ fn end_combat(game: &Traces, position: &mut Position, desk: &mut Desk, events: &
     if position.mode == Some(Mode::FightThenMove) {
         position.phase = Phase::Movement(None);
     } else {
-        end_activation(game, position, desk, events);
+        end_activation(game, position, scratch, events);
     }
 }
 
@@ -395,7 +418,7 @@ fn end_combat(game: &Traces, position: &mut Position, desk: &mut Desk, events: &
 pub(crate) fn end_activation(
     game: &Traces,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     for unit in game.units_of(position.active) {
@@ -403,7 +426,7 @@ pub(crate) fn end_activation(
     }
     position.mode = None;
     if position.drawn.is_some() {
-        finish_chit(game, position, desk, events);
+        finish_chit(game, position, scratch, events);
     } else {
         // Ruling R31: the opening blow used no chit.
         position.active = SOVIET;
@@ -412,7 +435,7 @@ pub(crate) fn end_activation(
 }
 
 /// Phase 4. Cases 4.4.1a, 4.4.2a.
-fn end_turn(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn end_turn(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     ch07_luftwaffe::return_markers(position, events);
     position.played.clear();
     position.known.clear();
@@ -422,5 +445,5 @@ fn end_turn(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mu
         return;
     }
     position.turn += 1;
-    begin_turn(game, position, desk, events);
+    begin_turn(game, position, scratch, events);
 }

@@ -2,13 +2,13 @@
 
 use crate::action::Event;
 use crate::army::Supply;
-use crate::box_::Bank;
+use crate::components::Bank;
 use crate::position::{Position, Resume};
 use crate::{AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones};
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::trace::{Pass, Trace};
 
@@ -20,10 +20,10 @@ pub fn supply(game: &Traces, position: &Position, side: Side, without: Option<Un
 }
 
 /// The same with the line of every hex, for those who want to see it.
-pub fn lines<'d>(game: &'d Traces, position: &Position, side: Side, desk: &'d mut Desk) -> Trace<'d> {
+pub fn lines<'d>(game: &'d Traces, position: &Position, side: Side, scratch: &'d mut Scratch) -> Trace<'d> {
     let supplied = supply(game, position, side, None);
     let sources = &sources(game, position, side) & &supplied;
-    desk.trace.flood(game.components.map.grid(), &sources, None, |crossing| {
+    scratch.trace.flood(game.components.map.grid(), &sources, None, |crossing| {
         let runs = runs(game.banks[crossing.side]) && supplied.contains(crossing.to);
         if runs { Pass::Through } else { Pass::Blocked }
     })
@@ -63,7 +63,7 @@ pub fn city_holder(position: &Position, index: u8) -> Side {
 
 /// Cases 4.3f, 8.0a. The Supply chit: all units of both sides are traced on the position as it stands. Ruling R58: then markers change at
 /// once, then HQs that cannot trace are relocated, the Soviet ones first. Case 8.1i.
-pub fn check(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn check(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     events.tell(|| Event::SupplyChecked);
     let supplied = [AXIS, SOVIET].map(|side| supply(game, position, side, None));
     let cut = |unit: UnitId, hex: HexId| !supplied[game.side(unit).index()].contains(hex);
@@ -87,7 +87,7 @@ pub fn check(game: &Traces, position: &mut Position, desk: &mut Desk, events: &m
             ch02_headquarters::uproot(game, position, hq, hex);
         }
     }
-    ch02_headquarters::relocate_all(game, position, Resume::NextChit, desk, events);
+    ch02_headquarters::relocate_all(game, position, Resume::NextChit, scratch, events);
 }
 
 /// Cases 8.1f, 8.1h. In supply, Out of Supply, Isolated. Case 8.1g: between checks nothing changes it.

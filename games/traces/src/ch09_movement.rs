@@ -2,16 +2,16 @@
 
 use crate::action::{Action, Event};
 use crate::army::{Block, MAX_UNITS, Place};
-use crate::box_::{Ground, GroundKind};
+use crate::components::{Ground, GroundKind};
 use crate::position::{Gait, Phase, Position, Taken};
 use crate::{Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch08_supply, ch12_special, ch14_options};
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
 use kit::reach::{Reach, Step, Ticket, Walk};
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use smallvec::SmallVec;
 
@@ -118,17 +118,17 @@ impl<'g> March<'g> {
     }
 }
 
-/// Where the unit in hand could go. Case 9.1c: nothing is entered that cannot be paid. If the last search on the desk was for the
+/// Where the unit in hand could go. Case 9.1c: nothing is entered that cannot be paid. If the last search on the scratch was for the
 /// same, its answer still lies there.
 pub fn reach<'d>(
     game: &'d Traces,
     position: &Position,
     taken: Taken,
-    desk: &'d mut Desk,
+    scratch: &'d mut Scratch,
 ) -> Option<Reach<'d, 1>> {
     let from = position.army.hex(taken.unit)?;
     let march = March::of(game, position, taken);
-    let Desk { memo, reach: scratch, .. } = desk;
+    let Scratch { memo, reach: scratch, .. } = scratch;
     let scouted = memo.get_or(Scouted::default);
     let grid = game.components.map.grid();
     if let Some(ticket) = scouted.find(position, &march, taken, from)
@@ -173,12 +173,12 @@ impl Scouted {
 }
 
 /// The way of the unit in hand to a hex, from where it stands.
-pub fn route(game: &Traces, position: &Position, action: Action, desk: &mut Desk) -> Vec<HexId> {
+pub fn route(game: &Traces, position: &Position, action: Action, scratch: &mut Scratch) -> Vec<HexId> {
     let (Action::March(to), Phase::Movement(Some(taken))) = (action, &position.phase) else {
         return Vec::new();
     };
     let from = position.army.hex(taken.unit);
-    let entered = reach(game, position, *taken, desk).and_then(|reach| reach.path_to(to));
+    let entered = reach(game, position, *taken, scratch).and_then(|reach| reach.path_to(to));
     from.into_iter().chain(entered.unwrap_or_default()).collect()
 }
 
@@ -212,7 +212,7 @@ pub fn offers(
     game: &Traces,
     position: &Position,
     taken: Option<Taken>,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     offers: &mut Offers<Action>,
 ) {
     let Some(taken) = taken else {
@@ -226,7 +226,7 @@ pub fn offers(
             }
         }
     } else {
-        march_offers(game, position, taken, desk, offers);
+        march_offers(game, position, taken, scratch, offers);
     }
     offers.button("stop", Action::Stop);
     match taken.gait {
@@ -269,11 +269,11 @@ fn march_offers(
     game: &Traces,
     position: &Position,
     taken: Taken,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     offers: &mut Offers<Action>,
 ) {
     let from = position.army.hex(taken.unit);
-    let Some(reach) = reach(game, position, taken, desk) else { return };
+    let Some(reach) = reach(game, position, taken, scratch) else { return };
     let mut some_stop = false;
     for reached in &reach {
         // Where a stop is cheaper than passing, a hex comes twice.
@@ -292,7 +292,7 @@ pub fn perform(
     game: &Traces,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match *action {
@@ -303,7 +303,7 @@ pub fn perform(
                 position.phase = Phase::Movement(Some(Taken { unit, left, gait: Gait::Fresh }));
             }
         }
-        Action::March(to) => march(game, position, to, desk, events),
+        Action::March(to) => march(game, position, to, scratch, events),
         Action::Strategic => set_gait(position, Gait::Strategic),
         Action::Relocate => set_gait(position, Gait::Relocating),
         Action::RelocateTo(to) => {
@@ -337,10 +337,16 @@ pub fn put_down(game: &Traces, position: &mut Position, events: &mut Events<Even
 }
 
 /// Moves the unit in hand by the cheapest way; it enters every hex of it (case 12.3e, 8.1e).
-fn march(game: &Traces, position: &mut Position, to: HexId, desk: &mut Desk, events: &mut Events<Event>) {
+fn march(
+    game: &Traces,
+    position: &mut Position,
+    to: HexId,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     let Phase::Movement(Some(taken)) = position.phase else { return };
     let Some(from) = position.army.hex(taken.unit) else { return };
-    let Some(reach) = reach(game, position, taken, desk) else { return };
+    let Some(reach) = reach(game, position, taken, scratch) else { return };
     let Some(end) = reach.best(to) else { return };
     let (cost, stops, path) =
         (end.cost, end.stop.is_some(), reach.path_back(end).collect::<SmallVec<[HexId; 16]>>());

@@ -8,13 +8,13 @@ use crate::{
     ch10_retreat, ch12_special, ch13_victory, ch14_options,
 };
 use arrayvec::ArrayVec;
-use kit::desk::Desk;
 use kit::dice::Dice;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Refusal};
-use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
+use kit::scratch::Scratch;
+use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
 use kit::steps::Fate;
 use kit::table::{By, Column};
 use kit::{case, msg};
@@ -23,7 +23,7 @@ use std::str::FromStr;
 
 /// A result of the combat table. The order is that of rising harm to the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Blow {
+pub enum CombatResult {
     /// The attacker loses a step.
     A1,
     /// Nothing.
@@ -37,30 +37,32 @@ pub enum Blow {
     },
 }
 
-impl FromStr for Blow {
+impl FromStr for CombatResult {
     type Err = String;
-    fn from_str(text: &str) -> Result<Blow, String> {
+    fn from_str(text: &str) -> Result<CombatResult, String> {
         match text {
-            "A1" => return Ok(Blow::A1),
-            "-" => return Ok(Blow::None),
+            "A1" => return Ok(CombatResult::A1),
+            "-" => return Ok(CombatResult::None),
             _ => {}
         }
         let digits = text.trim_end_matches('R');
         let retreat = (text.len() - digits.len()) as u8;
         let steps = if digits.is_empty() { Ok(0) } else { digits.parse() };
         match steps {
-            Ok(steps) if retreat <= 2 && (steps > 0 || retreat > 0) => Ok(Blow::Hit { steps, retreat }),
+            Ok(steps) if retreat <= 2 && (steps > 0 || retreat > 0) => {
+                Ok(CombatResult::Hit { steps, retreat })
+            }
             _ => Err(format!("{text} is none of A1, -, R, RR, 1RR and so on")),
         }
     }
 }
 
-impl fmt::Display for Blow {
+impl fmt::Display for CombatResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Blow::A1 => f.write_str("A1"),
-            Blow::None => f.write_str("-"),
-            Blow::Hit { steps, retreat } => {
+            CombatResult::A1 => f.write_str("A1"),
+            CombatResult::None => f.write_str("-"),
+            CombatResult::Hit { steps, retreat } => {
                 let steps = if steps > 0 { steps.to_string() } else { String::new() };
                 write!(f, "{steps}{}", "R".repeat(retreat.into()))
             }
@@ -192,10 +194,10 @@ pub fn sheet(game: &Traces, position: &Position) -> Option<Sheet> {
     game.combat.heading(column).clone_into(&mut sheet.column);
     sheet.die = sums.die;
     let order = ch12_special::is_under_order(game, position, fight.target);
-    sheet.foresee(&game.combat.distribution(column, sums.die, Dice::D6), |blow| match *blow {
-        Blow::A1 => Toll::steps(msg!("result-a1"), 1, 0),
-        Blow::None => Toll::steps(msg!("result-none"), 0, 0),
-        Blow::Hit { steps, retreat } => {
+    sheet.foresee(&game.combat.distribution(column, sums.die, Dice::D6), |result| match *result {
+        CombatResult::A1 => ResultCost::steps(msg!("result-a1"), 1, 0),
+        CombatResult::None => ResultCost::steps(msg!("result-none"), 0, 0),
+        CombatResult::Hit { steps, retreat } => {
             let text = match (steps, retreat) {
                 _ if order => msg!("result-stands", steps = steps + retreat),
                 (_, 0) => msg!("result-steps", steps = steps),
@@ -203,7 +205,7 @@ pub fn sheet(game: &Traces, position: &Position) -> Option<Sheet> {
                 _ => msg!("result-steps-retreat", steps = steps, hexes = retreat),
             };
             let (steps, retreat) = if order { (steps + retreat, 0) } else { (steps, retreat) };
-            Toll::steps(text, 0, lost_in_retreat(game, position, fight.target, steps, retreat))
+            ResultCost::steps(text, 0, lost_in_retreat(game, position, fight.target, steps, retreat))
         }
     });
     Some(sheet)
@@ -322,7 +324,7 @@ pub fn perform(
     game: &Traces,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match *action {
@@ -340,7 +342,7 @@ pub fn perform(
         Action::LoseStep(unit) => {
             let Phase::Loss(side, left) = position.phase else { return };
             lose_step(game, position, unit, events);
-            lose(game, position, side, left - 1, desk, events);
+            lose(game, position, side, left - 1, scratch, events);
         }
         _ => {}
     }
@@ -363,7 +365,7 @@ pub fn resolve(
     game: &Traces,
     position: &mut Position,
     die: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Some(fight) = position.fight.clone() else { return };
@@ -371,20 +373,20 @@ pub fn resolve(
     reckon(game, position, fight.target, &fight.attackers, fight.markers, &mut sums);
     let Some(column) = column(game, sums) else { return };
     let row = (die + sums.die).max(1);
-    let blow = *game.combat.result(column, row);
+    let result = *game.combat.result(column, row);
     events.tell(|| Event::Fought {
         target: fight.target,
         column: game.combat.heading(column).to_owned(),
         die,
         row,
-        result: blow.to_string(),
+        result: result.to_string(),
     });
     let (attacker, defender) = (position.active, position.active.enemy());
-    match blow {
-        Blow::None => ch10_advance::end(game, position, events),
+    match result {
+        CombatResult::None => ch10_advance::end(game, position, events),
         // Ruling R40.
-        Blow::A1 => lose(game, position, attacker, 1, desk, events),
-        Blow::Hit { steps, retreat } => {
+        CombatResult::A1 => lose(game, position, attacker, 1, scratch, events),
+        CombatResult::Hit { steps, retreat } => {
             // Case 12.2a. Ruling R55: what is a retreat elsewhere is steps here, and they add up.
             let stands = ch12_special::is_under_order(game, position, fight.target);
             let (steps, retreat) = if stands { (steps + retreat, 0) } else { (steps, retreat) };
@@ -394,7 +396,7 @@ pub fn resolve(
             if let Some(fight) = &mut position.fight {
                 fight.retreat = retreat;
             }
-            lose(game, position, defender, steps, desk, events);
+            lose(game, position, defender, steps, scratch, events);
         }
     }
 }
@@ -416,7 +418,7 @@ fn lose(
     position: &mut Position,
     side: Side,
     mut left: u8,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     loop {
@@ -432,7 +434,7 @@ fn lose(
         lose_step(game, position, units[0], events);
         left -= 1;
     }
-    ch10_retreat::begin(game, position, desk, events);
+    ch10_retreat::begin(game, position, scratch, events);
 }
 
 /// The units among which the owner chooses. Ruling R14: HQs too.

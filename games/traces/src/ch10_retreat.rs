@@ -5,12 +5,12 @@ use crate::army::Place;
 use crate::position::{Phase, Position, Resume};
 use crate::{SOVIET, Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch10_combat, ch12_special};
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::{Crossing, HexId};
 use kit::ids::UnitId;
 use kit::offer::Offers;
 use kit::retreat::{Path, Retreat, Retreats, retreats};
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 
 /// More hexes that a retreat may be prolonged by when every end is full.
@@ -76,22 +76,22 @@ fn leads_to_supply(game: &Traces, position: &Position, unit: UnitId, path: &[Hex
 }
 
 /// Case 10.4a. After the losses the survivors retreat.
-pub fn begin(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn begin(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     let retreats = position.fight.as_ref().is_some_and(|fight| fight.retreat > 0);
     if retreats {
-        next(game, position, desk, events);
+        next(game, position, scratch, events);
     } else {
-        ch02_headquarters::relocate_all(game, position, Resume::Advance, desk, events);
+        ch02_headquarters::relocate_all(game, position, Resume::Advance, scratch, events);
     }
 }
 
 /// Case 10.4b. One unit after the other, each its own way. Ruling R53: in the order that its owner likes.
-fn next(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn next(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     position.phase = Phase::Retreat(None);
     let left = ch10_combat::fighters(game, position, position.active.enemy());
     match left[..] {
-        [] => ch02_headquarters::relocate_all(game, position, Resume::Advance, desk, events),
-        [only] => withdraw(game, position, only, desk, events),
+        [] => ch02_headquarters::relocate_all(game, position, Resume::Advance, scratch, events),
+        [only] => withdraw(game, position, only, scratch, events),
         _ => {}
     }
 }
@@ -127,17 +127,17 @@ pub fn withdraw(
     game: &Traces,
     position: &mut Position,
     unit: UnitId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Some((target, length)) = fight_of(position) else { return };
     let ways = ways(game, position, unit, target, length);
     if ways.is_possible() {
-        follow(game, position, unit, Path::from_iter([target]), &ways, desk, events);
+        follow(game, position, unit, Path::from_iter([target]), &ways, scratch, events);
     } else {
         events.tell(|| Event::CutOff { unit, at: target });
         ch10_combat::eliminate(game, position, unit, target, events);
-        next(game, position, desk, events);
+        next(game, position, scratch, events);
     }
 }
 
@@ -146,7 +146,7 @@ pub fn retreat_to(
     game: &Traces,
     position: &mut Position,
     hex: HexId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let (Phase::Retreat(Some((unit, path))), Some((target, length))) = (&position.phase, fight_of(position))
@@ -156,7 +156,7 @@ pub fn retreat_to(
     let (unit, mut path) = (*unit, path.clone());
     let ways = ways(game, position, unit, target, length);
     path.push(hex);
-    follow(game, position, unit, path, &ways, desk, events);
+    follow(game, position, unit, path, &ways, scratch, events);
 }
 
 /// Goes on as long as there is one way only, and asks where there are more.
@@ -166,7 +166,7 @@ fn follow(
     unit: UnitId,
     mut path: Path,
     ways: &Retreats,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     loop {
@@ -181,7 +181,7 @@ fn follow(
     }
     go(game, position, unit, &path, events);
     if !position.is_over() {
-        next(game, position, desk, events);
+        next(game, position, scratch, events);
     }
 }
 

@@ -8,11 +8,11 @@ use crate::{
     AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_combat, ch12_special,
 };
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 
 /// Case 11.1g. How far from a supplied Soviet unit the paratroops may land.
@@ -95,7 +95,7 @@ fn last_group(game: &Traces) -> u8 {
 
 /// Cases 4.3g, 4.3h, 11.0a, 11.1a, 11.1f. The next group arrives with the Reinforcement or the Paratroop chit. Cases 11.1b, 11.1c: its number is that of the draw, not of the
 /// turn. Ruling R70: after the last group nothing comes.
-pub fn begin(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn begin(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     if position.groups < last_group(game) {
         position.groups += 1;
         let group = position.groups;
@@ -103,7 +103,7 @@ pub fn begin(game: &Traces, position: &mut Position, desk: &mut Desk, events: &m
     } else {
         events.tell(|| Event::NoGroup);
     }
-    next(game, position, None, desk, events);
+    next(game, position, None, scratch, events);
 }
 
 /// Whether a unit has been called and waits in its box. Ruling R70: those that could not be placed wait too.
@@ -117,7 +117,7 @@ fn next(
     game: &Traces,
     position: &mut Position,
     after: Option<UnitId>,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let due = |unit: &UnitId| is_due(game, position, *unit) && after.is_none_or(|after| *unit > after);
@@ -137,9 +137,9 @@ fn next(
         }
     }
     if position.drawn == Some(chit::PARATROOP) {
-        begin_landing(game, position, desk, events);
+        begin_landing(game, position, scratch, events);
     } else {
-        ch04_sequence::finish_chit(game, position, desk, events);
+        ch04_sequence::finish_chit(game, position, scratch, events);
     }
 }
 
@@ -208,11 +208,11 @@ pub fn landing_case(game: &Traces, position: &Position, hex: HexId) -> Case {
     }
 }
 
-fn begin_landing(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn begin_landing(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     if landing_hexes(game, position).is_empty() {
         position.paratroops = Paratroops::Stayed;
         events.tell(|| Event::NoLanding);
-        ch04_sequence::finish_chit(game, position, desk, events);
+        ch04_sequence::finish_chit(game, position, scratch, events);
     } else {
         position.phase = Phase::Airborne;
     }
@@ -226,7 +226,13 @@ pub fn landing_offers(game: &Traces, position: &Position, offers: &mut Offers<Ac
 }
 
 /// Cases 11.1g, 11.1h, 11.1k. The chit becomes the Bridgehead, which stays where it is; 18G stands on it.
-fn land(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, events: &mut Events<Event>) {
+fn land(
+    game: &Traces,
+    position: &mut Position,
+    hex: HexId,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     let Some(unit) = game.airborne else { return };
     position.paratroops = Paratroops::Bridgehead(hex);
     ch06_zones::put(game, position, unit, Place::Hex(hex));
@@ -234,7 +240,7 @@ fn land(game: &Traces, position: &mut Position, hex: HexId, desk: &mut Desk, eve
     ch12_special::enter(game, position, unit, hex, events);
     if !position.is_over() {
         ch12_special::check_control(game, position, events);
-        ch04_sequence::finish_chit(game, position, desk, events);
+        ch04_sequence::finish_chit(game, position, scratch, events);
     }
 }
 
@@ -298,29 +304,29 @@ pub fn perform(
     game: &Traces,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match (*action, &position.phase) {
         (Action::Place(hex), &Phase::Reinforce(unit)) => {
             put(game, position, unit, hex, events);
             if !position.is_over() {
-                next(game, position, Some(unit), desk, events);
+                next(game, position, Some(unit), scratch, events);
             }
         }
         (Action::Replace(old), &Phase::Reinforce(unit)) => {
             replace(game, position, old, unit, events);
-            next(game, position, Some(unit), desk, events);
+            next(game, position, Some(unit), scratch, events);
         }
         (Action::Later, &Phase::Reinforce(unit)) => {
             events.tell(|| Event::ReplacementWaits { unit });
-            next(game, position, Some(unit), desk, events);
+            next(game, position, Some(unit), scratch, events);
         }
-        (Action::Land(hex), _) => land(game, position, hex, desk, events),
+        (Action::Land(hex), _) => land(game, position, hex, scratch, events),
         (Action::Lift(city), &Phase::Negotiation(halves, _)) => {
             ch12_special::lift_order(game, position, city, events);
             position.phase = Phase::Negotiation(halves - game.prices.order, None);
-            end_if_spent(game, position, desk, events);
+            end_if_spent(game, position, scratch, events);
         }
         (Action::Call(unit), &Phase::Negotiation(halves, _)) => {
             let price = price(game, unit).unwrap_or_default();
@@ -330,24 +336,29 @@ pub fn perform(
             put(game, position, unit, hex, events);
             if !position.is_over() {
                 position.phase = Phase::Negotiation(halves, None);
-                end_if_spent(game, position, desk, events);
+                end_if_spent(game, position, scratch, events);
             }
         }
-        (Action::EndNegotiation, _) => end_negotiation(game, position, desk, events),
+        (Action::EndNegotiation, _) => end_negotiation(game, position, scratch, events),
         _ => {}
     }
 }
 
-fn end_if_spent(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn end_if_spent(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     if let Phase::Negotiation(0, None) = position.phase {
-        end_negotiation(game, position, desk, events);
+        end_negotiation(game, position, scratch, events);
     }
 }
 
 /// Ruling R29. What is not spent is lost.
-fn end_negotiation(game: &Traces, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn end_negotiation(
+    game: &Traces,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     if let Phase::Negotiation(halves, _) = position.phase {
         events.tell(|| Event::NegotiationEnded { halves });
     }
-    ch04_sequence::finish_chit(game, position, desk, events);
+    ch04_sequence::finish_chit(game, position, scratch, events);
 }

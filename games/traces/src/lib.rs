@@ -1,11 +1,11 @@
 //! Traces of War: the campaign in Ukraine from August 1943 to March 1944.
 //!
-//! Modules are the chapters of the rulebook, in their order. `box_` is what lies in the box, `position` what changes in play,
+//! Modules are the chapters of the rulebook, in their order. `components` is what lies in the box, `position` what changes in play,
 //! `action` what players do; after the chapters come what players see, read and are refused.
 
 pub mod action;
 pub mod army;
-pub mod box_;
+pub mod components;
 pub mod counters;
 pub mod legend;
 pub mod position;
@@ -36,21 +36,21 @@ mod refusals;
 mod table;
 
 pub use action::{Action, Event};
-pub use box_::Traces;
+pub use components::Traces;
 pub use position::Position;
 pub use setup::Setup;
 
 use kit::chance::{Chooser, Outcome};
 use kit::components::{Components, Options};
-use kit::desk::Desk;
 use kit::erased::Registered;
-use kit::game::{Actor, Breach, Events, Fault, Game, Told, Viewer};
+use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Viewer};
 use kit::hex::HexId;
 use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
+use kit::scratch::Scratch;
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Overlay, Step, View, Wanted};
+use kit::view::{Overlay, PhaseRow, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -103,8 +103,8 @@ impl Game for Traces {
         ch04_sequence::actor(self, position)
     }
 
-    fn offers(&self, position: &Position, side: Side, desk: &mut Desk, offers: &mut Offers<Action>) {
-        ch04_sequence::offers(self, position, side, desk, offers);
+    fn offers(&self, position: &Position, side: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+        ch04_sequence::offers(self, position, side, scratch, offers);
     }
 
     fn perform(
@@ -112,20 +112,20 @@ impl Game for Traces {
         position: &mut Position,
         side: Side,
         action: &Action,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::perform(self, position, side, action, desk, events);
+        ch04_sequence::perform(self, position, side, action, scratch, events);
     }
 
     fn settle(
         &self,
         position: &mut Position,
         outcome: &Outcome,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::settle(self, position, outcome, desk, events);
+        ch04_sequence::settle(self, position, outcome, scratch, events);
     }
 
     fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
@@ -156,8 +156,8 @@ impl Game for Traces {
         event.seen_by(viewer)
     }
 
-    fn tell(&self, event: &Event) -> Told {
-        log::tell(event)
+    fn describe(&self, event: &Event) -> LogText {
+        log::describe(event)
     }
 
     fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
@@ -172,11 +172,11 @@ impl Game for Traces {
         table::overlay(self, position, wanted)
     }
 
-    fn route(&self, position: &Position, _: Side, action: &Action, desk: &mut Desk) -> Vec<HexId> {
-        ch09_movement::route(self, position, *action, desk)
+    fn route(&self, position: &Position, _: Side, action: &Action, scratch: &mut Scratch) -> Vec<HexId> {
+        ch09_movement::route(self, position, *action, scratch)
     }
 
-    fn sequence(&self, position: &Position) -> Vec<Step> {
+    fn sequence(&self, position: &Position) -> Vec<PhaseRow> {
         table::sequence(position)
     }
 
@@ -198,7 +198,7 @@ impl Game for Traces {
         4
     }
 
-    fn longest(&self) -> u32 {
+    fn max_decisions(&self) -> u32 {
         200_000
     }
 }

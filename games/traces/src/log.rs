@@ -7,7 +7,7 @@ use crate::ch04_chits::SELECT_KEYS;
 use crate::ch13_victory;
 use crate::position::Mode;
 use kit::chance::ChitId;
-use kit::game::Told;
+use kit::game::LogText;
 use kit::text::{Arg, Message, told_cell};
 use kit::{case, msg};
 
@@ -17,34 +17,34 @@ pub(crate) fn chit_name(chit: ChitId) -> Message {
 }
 
 /// An event in words.
-pub(crate) fn tell(event: &Event) -> Told {
+pub(crate) fn describe(event: &Event) -> LogText {
     match event {
         Event::BidStated { side, points: Some(points) } => {
-            Told::new(msg!("event-bid", side = *side, points = *points)).by(case!("14.1a"))
+            LogText::new(msg!("event-bid", side = *side, points = *points)).by(case!("14.1a"))
         }
         Event::BidStated { side, points: None } => {
-            Told::new(msg!("event-bid-hidden", side = *side)).by(case!("14.1a"))
+            LogText::new(msg!("event-bid-hidden", side = *side)).by(case!("14.1a"))
         }
         Event::BidsCompared { axis, soviet } => {
-            Told::new(msg!("event-bids", axis = *axis, soviet = *soviet)).by(case!("14.1a"))
+            LogText::new(msg!("event-bids", axis = *axis, soviet = *soviet)).by(case!("14.1a"))
         }
         Event::SeatsExchanged { target } => {
-            Told::new(msg!("event-seats-exchanged", target = *target)).by(case!("14.1a"))
+            LogText::new(msg!("event-seats-exchanged", target = *target)).by(case!("14.1a"))
         }
         Event::SeatsKept { target } => {
-            Told::new(msg!("event-seats-kept", target = *target)).by(case!("14.1a"))
+            LogText::new(msg!("event-seats-kept", target = *target)).by(case!("14.1a"))
         }
         Event::TurnBegan { turn } => {
-            Told::new(msg!("stage-turn", turn = *turn, month = month(*turn))).by(case!("2.1c")).heading(1)
+            LogText::new(msg!("stage-turn", turn = *turn, month = month(*turn))).by(case!("2.1c")).heading(1)
         }
-        Event::FrontsConverted => Told::new(msg!("event-fronts-converted")).by(case!("14.2a")),
+        Event::FrontsConverted => LogText::new(msg!("event-fronts-converted")).by(case!("14.2a")),
         Event::MarkersDrawn { count, kinds: Some([offensive, defensive]) } => {
             let text =
                 msg!("event-markers-own", count = *count, offensive = *offensive, defensive = *defensive);
-            Told::new(text).by(case!("7.0b"))
+            LogText::new(text).by(case!("7.0b"))
         }
         Event::MarkersDrawn { count, kinds: None } => {
-            Told::new(msg!("event-markers", count = *count)).by(case!("7.0b"))
+            LogText::new(msg!("event-markers", count = *count)).by(case!("7.0b"))
         }
         Event::ChitPicked { side, chit, kept } => {
             let chit = chit.map_or(msg!("chit-hidden"), chit_name);
@@ -53,37 +53,37 @@ pub(crate) fn tell(event: &Event) -> Told {
             } else {
                 msg!("event-chit-selected", side = *side, chit = chit)
             };
-            Told::new(text).by(case!("4.2a"))
+            LogText::new(text).by(case!("4.2a"))
         }
         Event::SelectionConfirmed { side } => {
-            Told::new(msg!("event-confirmed", side = *side)).by(case!("4.2a"))
+            LogText::new(msg!("event-confirmed", side = *side)).by(case!("4.2a"))
         }
         Event::CupFilled { cup, hand } => {
-            Told::new(msg!("event-cup-filled", cup = *cup, hand = *hand)).by(case!("4.2d")).heading(2)
+            LogText::new(msg!("event-cup-filled", cup = *cup, hand = *hand)).by(case!("4.2d")).heading(2)
         }
         Event::ChitAdded { chit: Some(chit) } => {
-            Told::new(msg!("event-chit-added", chit = chit_name(*chit))).by(case!("4.2b"))
+            LogText::new(msg!("event-chit-added", chit = chit_name(*chit))).by(case!("4.2b"))
         }
-        Event::ChitAdded { chit: None } => Told::new(msg!("event-chit-added-hidden")).by(case!("4.2b")),
+        Event::ChitAdded { chit: None } => LogText::new(msg!("event-chit-added-hidden")).by(case!("4.2b")),
         Event::ChitDrawn { chit } => {
-            Told::new(msg!("event-chit-drawn", chit = chit_name(*chit))).by(case!("4.3a")).heading(2)
+            LogText::new(msg!("event-chit-drawn", chit = chit_name(*chit))).by(case!("4.3a")).heading(2)
         }
         Event::Interrupted { chit } => {
-            Told::new(msg!("event-interrupted", chit = chit_name(*chit))).by(case!("4.3k"))
+            LogText::new(msg!("event-interrupted", chit = chit_name(*chit))).by(case!("4.3k"))
         }
         Event::WithoutEffect { chit } => {
-            Told::new(msg!("event-without-effect", chit = chit_name(*chit))).by(case!("R10"))
+            LogText::new(msg!("event-without-effect", chit = chit_name(*chit))).by(case!("R10"))
         }
         Event::HqActivated { hq, units } => {
-            Told::new(msg!("event-hq-activated", hq = *hq, units = *units)).by(case!("4.3b"))
+            LogText::new(msg!("event-hq-activated", hq = *hq, units = *units)).by(case!("4.3b"))
         }
         Event::UnitsActivated { units } => {
-            Told::new(msg!("event-units-activated", units = units.clone())).by(case!("4.2.2h"))
+            LogText::new(msg!("event-units-activated", units = units.clone())).by(case!("4.2.2h"))
         }
         Event::ModeChosen { mode: Mode::MoveThenFight } => {
-            Told::new(msg!("event-move-first")).by(case!("4.3d"))
+            LogText::new(msg!("event-move-first")).by(case!("4.3d"))
         }
-        Event::ModeChosen { .. } => Told::new(msg!("event-fight-first")).by(case!("4.3d")),
+        Event::ModeChosen { .. } => LogText::new(msg!("event-fight-first")).by(case!("4.3d")),
         Event::Marched { unit, from, to, halves, strategic } => {
             let cost = Arg::Quarters(i64::from(*halves) * 2);
             let (text, case) = if *strategic {
@@ -94,14 +94,16 @@ pub(crate) fn tell(event: &Event) -> Told {
             } else {
                 (msg!("event-marched", unit = *unit, from = *from, to = *to, cost = cost), case!("9.1a"))
             };
-            Told::new(text).at(*from).at(*to).by(case)
+            LogText::new(text).at(*from).at(*to).by(case)
         }
         Event::Relocated { hq, to } => {
-            Told::new(msg!("event-relocated", hq = *hq, hex = *to)).at(*to).by(case!("2.3c"))
+            LogText::new(msg!("event-relocated", hq = *hq, hex = *to)).at(*to).by(case!("2.3c"))
         }
-        Event::RelocationWaits { hq } => Told::new(msg!("event-relocation-waits", hq = *hq)).by(case!("R10")),
-        Event::MarkerUsed { side: AXIS } => Told::new(msg!("event-offensive")).by(case!("7.0e")),
-        Event::MarkerUsed { .. } => Told::new(msg!("event-defensive")).by(case!("7.0f")),
+        Event::RelocationWaits { hq } => {
+            LogText::new(msg!("event-relocation-waits", hq = *hq)).by(case!("R10"))
+        }
+        Event::MarkerUsed { side: AXIS } => LogText::new(msg!("event-offensive")).by(case!("7.0e")),
+        Event::MarkerUsed { .. } => LogText::new(msg!("event-defensive")).by(case!("7.0f")),
         Event::Fought { target, column, die, row, result } => {
             let (column, result) = (column.as_str(), told_cell(result));
             let text = if die == row {
@@ -116,86 +118,90 @@ pub(crate) fn tell(event: &Event) -> Told {
                     result = result
                 )
             };
-            Told::new(text).at(*target).by(case!("10.3a"))
+            LogText::new(text).at(*target).by(case!("10.3a"))
         }
         Event::Stood { hex, steps } => {
-            Told::new(msg!("event-stood", hex = *hex, steps = *steps)).at(*hex).by(case!("12.2a"))
+            LogText::new(msg!("event-stood", hex = *hex, steps = *steps)).at(*hex).by(case!("12.2a"))
         }
         Event::StepLost { unit, at } => {
-            Told::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("10.3c"))
+            LogText::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("10.3c"))
         }
         Event::ZoneLoss { unit, at } => {
-            Told::new(msg!("event-zone-loss", unit = *unit, hex = *at)).at(*at).by(case!("10.4d"))
+            LogText::new(msg!("event-zone-loss", unit = *unit, hex = *at)).at(*at).by(case!("10.4d"))
         }
         Event::Eliminated { unit, at } => {
-            Told::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("10.3e"))
+            LogText::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("10.3e"))
         }
-        Event::HqStruck { hq, at } => Told::new(msg!("event-hq-struck", hq = *hq)).at(*at).by(case!("10.3e")),
+        Event::HqStruck { hq, at } => {
+            LogText::new(msg!("event-hq-struck", hq = *hq)).at(*at).by(case!("10.3e"))
+        }
         Event::CutOff { unit, at } => {
-            Told::new(msg!("event-cut-off", unit = *unit)).at(*at).by(case!("10.4j"))
+            LogText::new(msg!("event-cut-off", unit = *unit)).at(*at).by(case!("10.4j"))
         }
         Event::Retreated { unit, to } => {
-            Told::new(msg!("event-retreated", unit = *unit, hex = *to)).at(*to).by(case!("10.4a"))
+            LogText::new(msg!("event-retreated", unit = *unit, hex = *to)).at(*to).by(case!("10.4a"))
         }
         Event::Advanced { unit, to } => {
-            Told::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("10.5a"))
+            LogText::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("10.5a"))
         }
-        Event::SupplyChecked => Told::new(msg!("event-supply-checked")).by(case!("8.0a")),
+        Event::SupplyChecked => LogText::new(msg!("event-supply-checked")).by(case!("8.0a")),
         Event::SupplyChanged { unit, at, supply } => {
             let (text, case) = match supply {
                 Supply::In => (msg!("event-in-supply", unit = *unit), case!("8.1h")),
                 Supply::Out => (msg!("event-out-of-supply", unit = *unit), case!("8.1f")),
                 Supply::Isolated => (msg!("event-isolated", unit = *unit), case!("8.1f")),
             };
-            Told::new(text).at(*at).by(case)
+            LogText::new(text).at(*at).by(case)
         }
-        Event::HqCutOff { hq, at } => Told::new(msg!("event-hq-cut-off", hq = *hq)).at(*at).by(case!("8.1i")),
-        Event::GroupArrives { group } => Told::new(msg!("event-group", group = *group)).by(case!("11.1a")),
-        Event::NoGroup => Told::new(msg!("event-no-group")).by(case!("R70")),
-        Event::HeldBack { unit } => Told::new(msg!("event-held-back", unit = *unit)).by(case!("R70")),
+        Event::HqCutOff { hq, at } => {
+            LogText::new(msg!("event-hq-cut-off", hq = *hq)).at(*at).by(case!("8.1i"))
+        }
+        Event::GroupArrives { group } => LogText::new(msg!("event-group", group = *group)).by(case!("11.1a")),
+        Event::NoGroup => LogText::new(msg!("event-no-group")).by(case!("R70")),
+        Event::HeldBack { unit } => LogText::new(msg!("event-held-back", unit = *unit)).by(case!("R70")),
         Event::Garrisoned { unit, at } => {
-            Told::new(msg!("event-garrisoned", unit = *unit, hex = *at)).at(*at).by(case!("3.0h"))
+            LogText::new(msg!("event-garrisoned", unit = *unit, hex = *at)).at(*at).by(case!("3.0h"))
         }
         Event::Placed { unit, at } => {
-            Told::new(msg!("event-placed", unit = *unit, hex = *at)).at(*at).by(case!("11.0b"))
+            LogText::new(msg!("event-placed", unit = *unit, hex = *at)).at(*at).by(case!("11.0b"))
         }
         Event::Replaced { old, new, at } => {
-            Told::new(msg!("event-replaced", old = *old, new = *new)).at(*at).by(case!("11.1d"))
+            LogText::new(msg!("event-replaced", old = *old, new = *new)).at(*at).by(case!("11.1d"))
         }
         Event::ReplacementWaits { unit } => {
-            Told::new(msg!("event-replacement-waits", unit = *unit)).by(case!("R71"))
+            LogText::new(msg!("event-replacement-waits", unit = *unit)).by(case!("R71"))
         }
-        Event::Landed { at } => Told::new(msg!("event-landed", hex = *at)).at(*at).by(case!("11.1g")),
-        Event::NoLanding => Told::new(msg!("event-no-landing")).by(case!("11.1g")),
+        Event::Landed { at } => LogText::new(msg!("event-landed", hex = *at)).at(*at).by(case!("11.1g")),
+        Event::NoLanding => LogText::new(msg!("event-no-landing")).by(case!("11.1g")),
         Event::NegotiationBegan { halves } => {
             let points = Arg::Quarters(i64::from(*halves) * 2);
-            Told::new(msg!("event-negotiation", points = points)).by(case!("4.2.2i"))
+            LogText::new(msg!("event-negotiation", points = points)).by(case!("4.2.2i"))
         }
         Event::OrderLifted { city } => {
-            Told::new(msg!("event-order-lifted", hex = *city)).at(*city).by(case!("12.2b"))
+            LogText::new(msg!("event-order-lifted", hex = *city)).at(*city).by(case!("12.2b"))
         }
         Event::NegotiationEnded { halves } => {
             let points = Arg::Quarters(i64::from(*halves) * 2);
-            Told::new(msg!("event-negotiation-ended", points = points)).by(case!("R29"))
+            LogText::new(msg!("event-negotiation-ended", points = points)).by(case!("R29"))
         }
         Event::CityTaken { side, city } => {
-            Told::new(msg!("event-city-taken", side = *side, hex = *city)).at(*city).by(case!("8.1e"))
+            LogText::new(msg!("event-city-taken", side = *side, hex = *city)).at(*city).by(case!("8.1e"))
         }
         Event::CrossingTaken { hex } => {
-            Told::new(msg!("event-crossing-taken", hex = *hex)).at(*hex).by(case!("12.3h"))
+            LogText::new(msg!("event-crossing-taken", hex = *hex)).at(*hex).by(case!("12.3h"))
         }
         Event::BridgeheadDestroyed { at } => {
-            Told::new(msg!("event-bridgehead-destroyed", hex = *at)).at(*at).by(case!("11.1j"))
+            LogText::new(msg!("event-bridgehead-destroyed", hex = *at)).at(*at).by(case!("11.1j"))
         }
         Event::MarkersReturned { count } => {
-            Told::new(msg!("event-markers-returned", count = *count)).by(case!("7.0d"))
+            LogText::new(msg!("event-markers-returned", count = *count)).by(case!("7.0d"))
         }
         Event::TurnEnded { turn, points } => {
             let points = Arg::Quarters(i64::from(*points));
-            Told::new(msg!("event-turn-ended", turn = *turn, points = points)).by(case!("4.4.1a"))
+            LogText::new(msg!("event-turn-ended", turn = *turn, points = points)).by(case!("4.4.1a"))
         }
         Event::Ended { winner, ending, target, scenario } => {
-            Told::new(ch13_victory::level(*winner, *ending, *target))
+            LogText::new(ch13_victory::level(*winner, *ending, *target))
                 .by(ch13_victory::case(*ending, *scenario))
         }
     }

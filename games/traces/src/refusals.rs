@@ -7,12 +7,12 @@ use crate::{
     AXIS, Traces, ch02_headquarters, ch04_chits, ch04_sequence, ch05_stacking, ch06_zones, ch09_movement,
     ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch12_special,
 };
-use kit::desk::Desk;
 use kit::game::Game;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick, Refusal};
 use kit::reach::Obstacle;
+use kit::scratch::Scratch;
 use kit::{case, msg};
 
 /// Why an action that is not offered is refused.
@@ -172,9 +172,9 @@ fn haven_refusal(game: &Traces, position: &Position, hq: UnitId, from: HexId, to
 
 /// The case that keeps a unit from reaching a hex; without one, it cannot be paid (case 9.1c).
 fn march_refusal(game: &Traces, position: &Position, taken: Taken, hex: HexId) -> Refusal {
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     let march = ch09_movement::March::of(game, position, taken);
-    let Some(reach) = ch09_movement::reach(game, position, taken, &mut desk) else {
+    let Some(reach) = ch09_movement::reach(game, position, taken, &mut scratch) else {
         return Refusal::case(case!("9.0a"));
     };
     let enemy = game.side(taken.unit).enemy();
@@ -223,7 +223,7 @@ fn retreat_case(game: &Traces, position: &Position, unit: UnitId, path: &[HexId]
 /// Why something cannot be pointed at now; nothing if it can.
 pub(crate) fn why_not(game: &Traces, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
     let mut offers = Offers::new();
-    game.offers(position, side, &mut Desk::new(), &mut offers);
+    game.offers(position, side, &mut Scratch::new(), &mut offers);
     if offers.iter().any(|offer| offer.pick == *pick) {
         return Vec::new();
     }

@@ -10,12 +10,12 @@ use crate::{
     AXIS, SOVIET, Traces, ch02_headquarters, ch04_sequence, ch06_zones, ch08_supply, ch09_movement,
     ch12_special, ch13_victory, ch14_options,
 };
-use kit::desk::Desk;
 use kit::game::{Actor, Game, Viewer};
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
+use kit::scratch::Scratch;
 use kit::text::{Arg, Message};
-use kit::view::{Gauge, Marked, Overlay, Place, Shade, Shown, Step, View, Wanted};
+use kit::view::{Gauge, Marked, Overlay, PhaseRow, Place, Shade, Shown, View, Wanted};
 use kit::{case, msg};
 
 /// What chance is asked for.
@@ -165,8 +165,8 @@ fn gauges(position: &Position, viewer: Viewer) -> Vec<Gauge> {
 }
 
 /// Case 4.0a: the phases of a turn. The opening blow is in the first one only.
-pub(crate) fn sequence(position: &Position) -> Vec<Step> {
-    let now = |is: bool, title, case: Case, side| Step { title, case: Some(case), side, now: is };
+pub(crate) fn sequence(position: &Position) -> Vec<PhaseRow> {
+    let now = |is: bool, title, case: Case, side| PhaseRow { title, case: Some(case), side, now: is };
     let phase = &position.phase;
     let before = matches!(phase, Phase::Bidding | Phase::BidTie | Phase::Garrison | Phase::Over(_));
     let luftwaffe = matches!(phase, Phase::Luftwaffe(_));
@@ -290,14 +290,14 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
 /// Zones, supply, reach, command range or control.
 pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Option<Overlay> {
     let shade = |hex, class: &'static str, value| Shade { hex, class: class.into(), value };
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     let mut lines = Vec::new();
     let mut shades: Vec<Shade> = match (wanted.key.as_str(), wanted.side, wanted.unit) {
         ("zones", Some(side), _) => {
             ch06_zones::zones(position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
         }
         ("supply", Some(side), _) => {
-            let trace = ch08_supply::lines(game, position, side, &mut desk);
+            let trace = ch08_supply::lines(game, position, side, &mut scratch);
             let supplied = trace.hexes();
             let mut own: Vec<HexId> =
                 game.units_of(side).filter_map(|unit| position.army.hex(unit)).collect();
@@ -314,13 +314,13 @@ pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Op
             let fresh =
                 Taken { unit, left: ch09_movement::allowance(game, position, unit), gait: Gait::Fresh };
             let taken = in_hand.filter(|taken| taken.unit == unit).unwrap_or(fresh);
-            let reach = ch09_movement::reach(game, position, taken, &mut desk)?;
+            let reach = ch09_movement::reach(game, position, taken, &mut scratch)?;
             let hexes = reach.hexes();
             let costs = hexes.iter().filter_map(|hex| reach.best(hex));
             costs.map(|reached| shade(reached.hex, "reach", Some(reached.cost.into()))).collect()
         }
         ("command", _, Some(unit)) if game.stats(unit).is_hq() => {
-            let range = ch02_headquarters::command_range(game, position, unit, &mut desk);
+            let range = ch02_headquarters::command_range(game, position, unit, &mut scratch);
             range.iter().map(|hex| shade(hex, "command", None)).collect()
         }
         ("command", _, Some(_)) => Vec::new(),

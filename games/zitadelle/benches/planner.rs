@@ -1,9 +1,9 @@
 //! How long the assault planner takes at the worst density: the historical set-up at the first German assault.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use kit::desk::Desk;
 use kit::game::{Actor, Events, Game};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use std::hint::black_box;
 use zitadelle::ch07_assault::planner::{Planner, duties};
 use zitadelle::field::{Field, Scene};
@@ -14,17 +14,17 @@ use zitadelle::{Action, Position, Zitadelle};
 fn first_assault(game: &Zitadelle) -> Position {
     let setup = game.setup("zitadelle", kit::components::Options::NONE).expect("the scenario");
     let mut position = game.begin(&setup).expect("a playable set-up");
-    let (mut desk, mut events) = (Desk::new(), Events::dropped());
+    let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
     while position.phase != Phase::Assault {
         let Actor::Sides(sides) = game.actor(&position) else {
             panic!("nobody rolls before the first assault")
         };
         let side = sides.iter().next().expect("somebody decides");
         let mut offers = Offers::new();
-        game.offers(&position, side, &mut desk, &mut offers);
+        game.offers(&position, side, &mut scratch, &mut offers);
         let wanted = [Action::Historical, Action::Confirm, Action::EndAir, Action::EndFire];
         let action = wanted.iter().find(|&action| offers.allow(action)).expect("one of them is offered");
-        game.perform(&mut position, side, action, &mut desk, &mut events);
+        game.perform(&mut position, side, action, &mut scratch, &mut events);
     }
     position
 }

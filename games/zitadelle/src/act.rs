@@ -100,11 +100,11 @@ pub enum Action {
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A chit lies face down in a box.
-    ChitPlaced { box_: u8 },
+    ChitPlaced { components: u8 },
     /// The Soviet player has looked at the chits.
     ChitsSeen { chits: Option<[Option<ChitId>; 8]> },
     /// A chit was played.
-    ChitOpened { box_: u8, chit: ChitId },
+    ChitOpened { components: u8, chit: ChitId },
     /// Set-up of a side began.
     SetUpBegan { side: Side },
     /// The Model option was declared or not.

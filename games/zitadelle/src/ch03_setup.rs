@@ -6,19 +6,19 @@
 //! history who are missed at the front, and if need be everybody. There is no dead end, and no legal set-up is kept from anybody.
 
 use crate::act::{Action, Event};
-use crate::box_::{Class, Size};
 use crate::ch13_options::{self as options, breakdown, tigers};
+use crate::components::{Class, Size};
 use crate::field::{Field, Scene};
 use crate::position::{Place, Position, Task};
 use crate::{
     GERMAN, SOVIET, Zitadelle, ch04_sequence, ch05_stacking_zones as ch05, ch11_reinforcements as ch11,
 };
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 
 /// Case 3.0: the Soviet player sets up first.
@@ -136,7 +136,7 @@ pub fn perform(
     game: &Zitadelle,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match (action, &position.task) {
@@ -158,8 +158,8 @@ pub fn perform(
         }
         (Action::BreakDown(unit), _) => breakdown::break_down(game, position, *unit, events),
         (Action::Split(unit), _) => tigers::split(game, position, *unit, events),
-        (Action::Historical, _) => set_up_rest(game, position, desk, events),
-        (Action::Confirm, _) => ch04_sequence::end_set_up(game, position, desk, events),
+        (Action::Historical, _) => set_up_rest(game, position, scratch, events),
+        (Action::Confirm, _) => ch04_sequence::end_set_up(game, position, scratch, events),
         _ => {}
     }
 }
@@ -174,7 +174,7 @@ fn place(game: &Zitadelle, position: &mut Position, unit: UnitId, hex: HexId) {
 ///
 /// If that does not make a legal set-up, those placed by hand whose historical hexes are missed go back to them; in the last
 /// resort everything of the side does.
-fn set_up_rest(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn set_up_rest(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     let side = position.active;
     let before = position.clone();
     let is_set_up = |unit: &UnitId| {
@@ -188,8 +188,8 @@ fn set_up_rest(game: &Zitadelle, position: &mut Position, desk: &mut Desk, event
         for &unit in &back {
             position.units.put(unit, Place::Pool);
         }
-        place_waiting(game, position, desk);
-        let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+        place_waiting(game, position, scratch);
+        let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
         let open = uncovered(scene, side);
         let waits = game.units_of(side).any(|unit| is_waiting(game, position, unit));
         if (open.is_empty() && !waits) || back.len() == by_hand.len() {
@@ -215,9 +215,9 @@ fn set_up_rest(game: &Zitadelle, position: &mut Position, desk: &mut Desk, event
 }
 
 /// Combat units first, then those who need one in their hex, then companies.
-fn place_waiting(game: &Zitadelle, position: &mut Position, desk: &mut Desk) {
+fn place_waiting(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch) {
     let side = position.active;
-    let rounds: [fn(&crate::box_::Stats) -> bool; 4] = [
+    let rounds: [fn(&crate::components::Stats) -> bool; 4] = [
         |stats| stats.is_combat() && stats.size != Size::Battalion,
         |stats| stats.is_combat() && stats.size == Size::Battalion,
         |stats| stats.is_support(),
@@ -228,7 +228,7 @@ fn place_waiting(game: &Zitadelle, position: &mut Position, desk: &mut Desk) {
             if !round(game.stats(unit)) || !is_waiting(game, position, unit) {
                 continue;
             }
-            let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+            let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
             if game.stats(unit).class == Class::Company {
                 let host = tigers::hosts(scene, unit).next();
                 if let Some(host) = host {

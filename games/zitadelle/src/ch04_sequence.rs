@@ -17,11 +17,11 @@ use crate::{
 };
 use kit::case;
 use kit::chance::{Outcome, Request};
-use kit::desk::Desk;
 use kit::dice::Dice;
 use kit::game::{Actor, Events};
 use kit::ids::Side;
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// Case 1.1: nine turns of one day.
 pub const TURNS: u8 = 9;
@@ -62,12 +62,12 @@ fn owner_at(game: &Zitadelle, position: &Position, at: kit::hex::HexId) -> Side 
 }
 
 /// What a side may do.
-pub fn offers(game: &Zitadelle, position: &Position, desk: &mut Desk, offers: &mut Offers<Action>) {
+pub fn offers(game: &Zitadelle, position: &Position, scratch: &mut Scratch, offers: &mut Offers<Action>) {
     if let Task::Move(moving) = position.task {
-        ch08_movement::moving_offers(game, position, moving, desk, offers);
+        ch08_movement::moving_offers(game, position, moving, scratch, offers);
         return;
     }
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     match (position.phase, &position.task) {
         (_, Task::Tie { .. }) => ch06_antitank::offers(scene, offers),
         (_, Task::Overstacked(hex)) => {
@@ -91,24 +91,24 @@ pub fn perform(
     game: &Zitadelle,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match position.phase {
         _ if matches!(position.task, Task::Tie { .. }) => {
-            ch06_antitank::perform(game, position, action, desk, events);
+            ch06_antitank::perform(game, position, action, scratch, events);
         }
-        Phase::SetUp => ch03_setup::perform(game, position, action, desk, events),
-        Phase::Air | Phase::DiveBombing => ch09_air::perform(game, position, action, desk, events),
-        Phase::Order => sequence::choose(game, position, action, desk, events),
-        Phase::Fire | Phase::Counterfire => ch06_antitank::perform(game, position, action, desk, events),
-        Phase::Assault => ch07_assault::perform(game, position, action, desk, events),
+        Phase::SetUp => ch03_setup::perform(game, position, action, scratch, events),
+        Phase::Air | Phase::DiveBombing => ch09_air::perform(game, position, action, scratch, events),
+        Phase::Order => sequence::choose(game, position, action, scratch, events),
+        Phase::Fire | Phase::Counterfire => ch06_antitank::perform(game, position, action, scratch, events),
+        Phase::Assault => ch07_assault::perform(game, position, action, scratch, events),
         Phase::Movement => match action {
             Action::Remove(unit) => {
                 ch06_antitank::eliminate(game, position, *unit, case!("5.17"), events);
-                end_movement(game, position, desk, events);
+                end_movement(game, position, scratch, events);
             }
-            _ => ch08_movement::perform(game, position, action, desk, events),
+            _ => ch08_movement::perform(game, position, action, scratch, events),
         },
         Phase::Chits | Phase::Over => {}
     }
@@ -119,7 +119,7 @@ pub fn settle(
     game: &Zitadelle,
     position: &mut Position,
     outcome: &Outcome,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let roll = match outcome {
@@ -127,11 +127,13 @@ pub fn settle(
         Outcome::Roll(roll) => roll.total(),
     };
     match position.task {
-        Task::Level(_) | Task::Scatter(_) => ch09_air::settle(game, position, roll, desk, events),
-        Task::Shot { .. } | Task::Dive { .. } => ch06_antitank::resolve(game, position, roll, desk, events),
-        Task::Assault(_) => ch07_assault::settle(game, position, roll, desk, events),
+        Task::Level(_) | Task::Scatter(_) => ch09_air::settle(game, position, roll, scratch, events),
+        Task::Shot { .. } | Task::Dive { .. } => {
+            ch06_antitank::resolve(game, position, roll, scratch, events)
+        }
+        Task::Assault(_) => ch07_assault::settle(game, position, roll, scratch, events),
         Task::Engines(_) | Task::Mines(_) | Task::Force { .. } => {
-            ch08_movement::settle(game, position, roll, desk, events);
+            ch08_movement::settle(game, position, roll, scratch, events);
         }
         _ => {}
     }
@@ -140,13 +142,18 @@ pub fn settle(
 // ---- What comes next ----
 
 /// Case 3.0: after the Soviet set-up the German one, then the first turn.
-pub fn end_set_up(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn end_set_up(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     if let Some(next) = ch03_setup::after(position.active) {
         ch03_setup::begin(position, next, events);
         return;
     }
     variable::show_to_soviet(position, events);
-    begin_turn(game, position, 1, desk, events);
+    begin_turn(game, position, 1, scratch, events);
 }
 
 /// Case 4.1.13: the turn marker advances.
@@ -154,13 +161,13 @@ fn begin_turn(
     game: &Zitadelle,
     position: &mut Position,
     turn: u8,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     position.turn = turn;
     position.active = GERMAN;
     events.tell(|| Event::TurnBegan { turn });
-    enter(game, position, Phase::Air, desk, events);
+    enter(game, position, Phase::Air, scratch, events);
 }
 
 /// Begins a phase and passes over it if it offers nothing.
@@ -168,7 +175,7 @@ pub fn enter(
     game: &Zitadelle,
     position: &mut Position,
     phase: Phase,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     position.phase = phase;
@@ -177,10 +184,10 @@ pub fn enter(
         events.tell(|| Event::PhaseBegan { number });
     }
     match phase {
-        Phase::Fire | Phase::Counterfire => skip_fire_if_idle(game, position, desk, events),
-        Phase::Assault => ch07_assault::begin(game, position, desk, events),
-        Phase::Movement => ch08_movement::begin(game, position, desk, events),
-        Phase::DiveBombing => ch09_air::begin_dives(game, position, desk, events),
+        Phase::Fire | Phase::Counterfire => skip_fire_if_idle(game, position, scratch, events),
+        Phase::Assault => ch07_assault::begin(game, position, scratch, events),
+        Phase::Movement => ch08_movement::begin(game, position, scratch, events),
+        Phase::DiveBombing => ch09_air::begin_dives(game, position, scratch, events),
         Phase::Chits | Phase::SetUp | Phase::Air | Phase::Order | Phase::Over => {}
     }
 }
@@ -203,47 +210,62 @@ pub fn number(position: &Position) -> Option<u8> {
 }
 
 /// After the air units are placed and the level bombers rolled for.
-pub fn end_air(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn end_air(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     position.units.unmark_all(&[Mark::Fired]);
     let asks = position.options.has(options::GERMAN_SEQUENCE) && position.turn >= 2;
     let next = if asks { Phase::Order } else { Phase::Fire };
-    enter(game, position, next, desk, events);
+    enter(game, position, next, scratch, events);
 }
 
 /// Case 6.0: a fire phase in which nobody can fire is passed over.
 pub fn skip_fire_if_idle(
     game: &Zitadelle,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     if !ch06_antitank::anyone_can_fire(scene) {
-        end_fire(game, position, desk, events);
+        end_fire(game, position, scratch, events);
     }
 }
 
 /// Fire, then counterfire, then assault.
-pub fn end_fire(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn end_fire(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     position.units.unmark_all(&[Mark::Fired]);
     let next = if position.phase == Phase::Fire { Phase::Counterfire } else { Phase::Assault };
-    enter(game, position, next, desk, events);
+    enter(game, position, next, scratch, events);
 }
 
 /// The assaults are over.
-pub fn end_assault(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn end_assault(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     position.units.unmark_all(&[Mark::Fought, Mark::Attacked, Mark::Retreated, Mark::Obliged]);
     ch10::remove_support(game, position);
     if position.moves_first {
-        recover_german(game, position, desk, events);
+        recover_german(game, position, scratch, events);
     } else {
-        enter(game, position, Phase::Movement, desk, events);
+        enter(game, position, Phase::Movement, scratch, events);
     }
 }
 
 /// The moves are over. Case 5.17 and ruling R18: what is overstacked now, the opponent thins out.
-pub fn end_movement(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+pub fn end_movement(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let mut hexes = game.units_of(position.active).filter_map(|unit| scene.hex(unit));
     if let Some(hex) = hexes.find(|&hex| ch05::is_overstacked(scene, hex)) {
         position.task = Task::Overstacked(hex);
@@ -252,23 +274,33 @@ pub fn end_movement(game: &Zitadelle, position: &mut Position, desk: &mut Desk, 
     position.units.unmark_all(&[Mark::Moved, Mark::Exchanged]);
     recovery::reckon(game, position, events);
     match position.active {
-        GERMAN if position.moves_first => enter(game, position, Phase::Fire, desk, events),
-        GERMAN => recover_german(game, position, desk, events),
-        _ => recover_soviet(game, position, desk, events),
+        GERMAN if position.moves_first => enter(game, position, Phase::Fire, scratch, events),
+        GERMAN => recover_german(game, position, scratch, events),
+        _ => recover_soviet(game, position, scratch, events),
     }
 }
 
 /// Case 4.1.6: German disorganised markers come off. Then the Soviet player turn begins.
-fn recover_german(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn recover_german(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     recover(game, position, GERMAN, events);
     position.moves_first = false;
     position.active = SOVIET;
-    enter(game, position, Phase::DiveBombing, desk, events);
+    enter(game, position, Phase::DiveBombing, scratch, events);
 }
 
 /// Case 4.1.12: Soviet disorganised markers, all ML-1 markers and all air units come off. Case 9.26 and ruling R74:
 /// all of them.
-fn recover_soviet(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn recover_soviet(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     recover(game, position, SOVIET, events);
     position.bombed = [0; crate::position::FORMATIONS];
     position.sorties.clear();
@@ -279,7 +311,7 @@ fn recover_soviet(game: &Zitadelle, position: &mut Position, desk: &mut Desk, ev
         ch12_victory::end(game, position, events);
     } else {
         let next = position.turn + 1;
-        begin_turn(game, position, next, desk, events);
+        begin_turn(game, position, next, scratch, events);
     }
 }
 

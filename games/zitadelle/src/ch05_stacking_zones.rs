@@ -1,7 +1,7 @@
 //! Chapter 5, stacking and zones of control.
 
 use crate::GERMAN;
-use crate::box_::{Class, Size};
+use crate::components::{Class, Size};
 use crate::field::Scene;
 use kit::case;
 use kit::hex::HexId;
@@ -66,7 +66,7 @@ pub fn ignores_weak_zones(scene: Scene<'_>, unit: UnitId) -> bool {
 
 /// Whether a hex is in an enemy zone for a unit. Ruling R65: disorganised units keep their zones.
 ///
-/// Case 5.21: who exerts zones is in [`Stats::has_zone`](crate::box_::Stats::has_zone). Case 5.24: one's own zones
+/// Case 5.21: who exerts zones is in [`Stats::has_zone`](crate::components::Stats::has_zone). Case 5.24: one's own zones
 /// do nothing, and several are no more than one. Case 5.25: both sides' zones work on each other. Case 5.26: lakes stop
 /// them, which the list of adjacent hexes knows.
 #[inline]

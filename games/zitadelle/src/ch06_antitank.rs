@@ -1,16 +1,16 @@
 //! Chapter 6, anti-tank fire: who fires at what, the roll, step losses.
 
 use crate::act::{Action, Event};
-use crate::box_::Class;
+use crate::components::Class;
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Phase, Place, Position, Task};
 use crate::{GERMAN, Zitadelle, ch04_sequence, ch07_assault::morale, ch09_air};
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
-use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
+use kit::scratch::Scratch;
+use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
 use kit::table::{By, Column};
 use kit::{case, msg};
 
@@ -163,8 +163,8 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
     let numbers = scene.game.antitank.distribution(column, sums.die, scene.game.antitank.dice());
     let hits = numbers.map(|&number| if i32::from(number) > armour { "hit" } else { "miss" });
     sheet.foresee(&hits, |&word| match word {
-        "hit" => Toll::steps(msg!("result-hit"), 0, 1),
-        _ => Toll::steps(msg!("result-miss"), 0, 0),
+        "hit" => ResultCost::steps(msg!("result-hit"), 0, 1),
+        _ => ResultCost::steps(msg!("result-miss"), 0, 0),
     });
     Some(sheet)
 }
@@ -181,7 +181,7 @@ pub fn perform(
     game: &Zitadelle,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match (action, &position.task) {
@@ -190,9 +190,9 @@ pub fn perform(
         (Action::Lose(unit), Task::Tie { bomber, .. }) => {
             let bomber = *bomber;
             lose_step(game, position, *unit, case!("6.63"), events);
-            after_shot(game, position, bomber, desk, events);
+            after_shot(game, position, bomber, scratch, events);
         }
-        (Action::EndFire, _) => ch04_sequence::end_fire(game, position, desk, events),
+        (Action::EndFire, _) => ch04_sequence::end_fire(game, position, scratch, events),
         _ => {}
     }
 }
@@ -202,7 +202,7 @@ pub fn resolve(
     game: &Zitadelle,
     position: &mut Position,
     roll: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let (unit, at, bomber) = match position.task {
@@ -210,7 +210,7 @@ pub fn resolve(
         Task::Dive { unit, at } => (unit, at, Some(unit)),
         _ => return,
     };
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let mut sums = Sums::default();
     match bomber {
         None => reckon(scene, unit, at, &mut sums),
@@ -234,20 +234,20 @@ pub fn resolve(
     if hit {
         lose_step(game, position, target, case!("6.4.5"), events);
     }
-    after_shot(game, position, bomber, desk, events);
+    after_shot(game, position, bomber, scratch, events);
 }
 
 fn after_shot(
     game: &Zitadelle,
     position: &mut Position,
     bomber: Option<UnitId>,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     position.task = Task::Choose;
     match bomber {
-        Some(bomber) => ch09_air::next_after(game, position, bomber, desk, events),
-        None => ch04_sequence::skip_fire_if_idle(game, position, desk, events),
+        Some(bomber) => ch09_air::next_after(game, position, bomber, scratch, events),
+        None => ch04_sequence::skip_fire_if_idle(game, position, scratch, events),
     }
 }
 

@@ -7,7 +7,7 @@ pub mod planner;
 pub mod results;
 pub mod retreat;
 
-pub use odds::Blow;
+pub use odds::CombatResult;
 
 use crate::Zitadelle;
 use crate::act::{Action, Event};
@@ -16,27 +16,27 @@ use crate::ch10_special_units as ch10;
 use crate::field::{Field, Scene};
 use crate::position::{Fight, Mark, Position, Stage, Task};
 use arrayvec::ArrayVec;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use planner::Planner;
 
 /// The phase begins: duties are fixed (ruling R10). Without anybody to attack it is over at once.
-pub fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
-    let field = Field::on(&mut desk.memo, game, position);
+pub fn begin(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
+    let field = Field::on(&mut scratch.memo, game, position);
     for unit in planner::duties(Scene::new(game, position, field)) {
         position.units.mark(unit, Mark::Obliged);
     }
-    end_if_idle(game, position, desk, events);
+    end_if_idle(game, position, scratch, events);
 }
 
 /// A phase in which nothing can be attacked any more is over. Ruling R73: duties whose targets have left are none.
-fn end_if_idle(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn end_if_idle(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     position.task = Task::Choose;
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     if !Planner::new(scene).anything_to_attack() {
-        ch04_sequence::end_assault(game, position, desk, events);
+        ch04_sequence::end_assault(game, position, scratch, events);
     }
 }
 
@@ -115,11 +115,11 @@ pub fn perform(
     game: &Zitadelle,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match action {
-        Action::EndAssault => return ch04_sequence::end_assault(game, position, desk, events),
+        Action::EndAssault => return ch04_sequence::end_assault(game, position, scratch, events),
         // The first decision of a plan opens it.
         Action::Attack(_) if position.task == Task::Choose => position.task = Task::Assault(Fight::empty()),
         _ => {}
@@ -129,23 +129,23 @@ pub fn perform(
         Action::Attack(hex) => fight.targets.push(*hex),
         Action::Join(unit) => fight.attackers.push(*unit),
         Action::Support(unit) => ch10::join(game, fight, *unit),
-        Action::Assault => results::declare(game, position, desk),
+        Action::Assault => results::declare(game, position, scratch),
         Action::Check(unit) => {
             fight.waiting.retain(|other| other != unit);
             (fight.unit, fight.stage) = (Some(*unit), Stage::Check);
         }
         Action::CheckInOrder => {
             fight.in_order = true;
-            results::next_check(game, position, desk, events);
+            results::next_check(game, position, scratch, events);
         }
-        Action::Stand | Action::Retreat => results::decide(game, position, action, desk, events),
+        Action::Stand | Action::Retreat => results::decide(game, position, action, scratch, events),
         Action::Withdraw(unit) => {
             fight.unit = Some(*unit);
-            retreat::begin_path(game, position, desk, events);
+            retreat::begin_path(game, position, scratch, events);
         }
-        Action::RetreatTo(hex) => retreat::step(game, position, *hex, desk, events),
-        Action::Advance(unit) => advance::advance(game, position, *unit, desk, events),
-        Action::Hold => advance::hold(game, position, desk, events),
+        Action::RetreatTo(hex) => retreat::step(game, position, *hex, scratch, events),
+        Action::Advance(unit) => advance::advance(game, position, *unit, scratch, events),
+        Action::Hold => advance::hold(game, position, scratch, events),
         _ => {}
     }
 }
@@ -155,13 +155,13 @@ pub fn settle(
     game: &Zitadelle,
     position: &mut Position,
     roll: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Task::Assault(fight) = &position.task else { return };
     match fight.stage {
-        Stage::Roll => results::resolve(game, position, roll, desk, events),
-        Stage::Check => results::check(game, position, roll, desk, events),
+        Stage::Roll => results::resolve(game, position, roll, scratch, events),
+        Stage::Check => results::check(game, position, roll, scratch, events),
         _ => {}
     }
 }
@@ -170,8 +170,8 @@ pub fn settle(
 pub(crate) fn end_fight(
     game: &Zitadelle,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    end_if_idle(game, position, desk, events);
+    end_if_idle(game, position, scratch, events);
 }

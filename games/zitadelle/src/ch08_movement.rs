@@ -16,18 +16,18 @@ use crate::{
     ch10_special_units as ch10, ch11_reinforcements as ch11, ch12_victory,
 };
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// The phase begins. Case 4.1.11: Soviet reinforcements come with it.
-pub fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn begin(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     if position.active == SOVIET {
         variable::open(game, position, events);
     }
-    breakdown::begin(game, position, desk);
+    breakdown::begin(game, position, scratch);
 }
 
 /// Cases 4.1.5 and 8.13: the allowance by morale. Case 8.14: half of it, fractions down, if disorganised.
@@ -73,10 +73,10 @@ pub fn moving_offers(
     game: &Zitadelle,
     position: &Position,
     moving: Moving,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     offers: &mut Offers<Action>,
 ) {
-    let Desk { memo, reach, .. } = desk;
+    let Scratch { memo, reach, .. } = scratch;
     let field = Field::on(memo, game, position);
     let unit = moving.unit;
     let Some(from) = position.units.hex(unit) else {
@@ -140,12 +140,12 @@ pub(crate) fn may_end(scene: Scene<'_>, moving: Moving, goal: Goal) -> Result<()
 }
 
 /// The way of the unit in hand to a hex; none for one that comes from beyond the map.
-pub fn route(game: &Zitadelle, position: &Position, action: &Action, desk: &mut Desk) -> Vec<HexId> {
+pub fn route(game: &Zitadelle, position: &Position, action: &Action, scratch: &mut Scratch) -> Vec<HexId> {
     let Task::Move(moving) = position.task else { return Vec::new() };
     let Some(from) = position.units.hex(moving.unit) else { return Vec::new() };
     match *action {
         Action::March(to) => {
-            let Desk { memo, reach, .. } = desk;
+            let Scratch { memo, reach, .. } = scratch;
             let scene = Scene::new(game, position, Field::on(memo, game, position));
             let entered = March::of(scene, moving, from).reach(reach).path_to(to);
             std::iter::once(from).chain(entered.unwrap_or_default()).collect()
@@ -160,11 +160,11 @@ pub fn perform(
     game: &Zitadelle,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match (action, &position.task) {
-        (Action::EndMovement, _) => ch04_sequence::end_movement(game, position, desk, events),
+        (Action::EndMovement, _) => ch04_sequence::end_movement(game, position, scratch, events),
         (Action::BreakDown(_) | Action::Recombine(_) | Action::EndExchanges, _) => {
             breakdown::perform(game, position, action, events);
         }
@@ -172,9 +172,9 @@ pub fn perform(
         (Action::March(to), Task::Move(moving)) => {
             let (moving, to) = (*moving, *to);
             if position.units.hex(moving.unit).is_some() {
-                march::march(game, position, moving, to, desk, events);
+                march::march(game, position, moving, to, scratch, events);
             } else {
-                ch11::enter(game, position, moving, to, desk, events);
+                ch11::enter(game, position, moving, to, scratch, events);
             }
         }
         (Action::Leave, Task::Move(moving)) => position.task = Task::Mines(*moving),
@@ -201,9 +201,9 @@ pub(crate) fn halt(position: &mut Position, unit: UnitId) {
 }
 
 /// A leg is over: the unit goes on if there is anything it could do.
-pub(crate) fn go_on(game: &Zitadelle, position: &mut Position, moving: Moving, desk: &mut Desk) {
+pub(crate) fn go_on(game: &Zitadelle, position: &mut Position, moving: Moving, scratch: &mut Scratch) {
     position.task = Task::Move(moving);
-    let Desk { memo, reach, .. } = desk;
+    let Scratch { memo, reach, .. } = scratch;
     let field = Field::on(memo, game, position);
     let Some(from) = position.units.hex(moving.unit) else { return };
     let more = if must_leave_mines(game, moving, from) {
@@ -225,7 +225,7 @@ pub fn settle(
     game: &Zitadelle,
     position: &mut Position,
     roll: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match position.task {
@@ -235,7 +235,7 @@ pub fn settle(
             position.task =
                 Task::Move(Moving { unit, mp, has_gone: false, left_zone: false, mines_paid: false });
         }
-        Task::Mines(moving) => cross_mines(game, position, moving, roll, desk, events),
+        Task::Mines(moving) => cross_mines(game, position, moving, roll, scratch, events),
         Task::Force { moving, to } => minimum::settle(game, position, moving, to, roll, events),
         _ => {}
     }
@@ -247,12 +247,12 @@ fn cross_mines(
     position: &mut Position,
     moving: Moving,
     die: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let left = moving.mp.saturating_sub(die as u8);
     events.tell(|| Event::MinesCrossed { unit: moving.unit, die, left });
-    go_on(game, position, Moving { mp: left, mines_paid: true, ..moving }, desk);
+    go_on(game, position, Moving { mp: left, mines_paid: true, ..moving }, scratch);
 }
 
 /// A unit has come into a hex by its own movement.

@@ -1,17 +1,17 @@
 //! Chapter 9, air units: allocation, level bombing, dive bombing.
 
 use crate::act::{Action, Event, Label};
-use crate::box_::Class;
 use crate::ch06_antitank::{armour, strongest};
+use crate::components::Class;
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Phase, Place, Position, Task};
 use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence};
 use arrayvec::ArrayVec;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
 use kit::offer::{Offers, Pick};
+use kit::scratch::Scratch;
 use kit::sheet::{Entry, Scribe};
 use kit::{case, msg};
 
@@ -91,7 +91,7 @@ pub fn perform(
     game: &Zitadelle,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match (action, &position.task) {
@@ -115,20 +115,20 @@ pub fn perform(
             position.task = Task::Choose;
             events.tell(|| Event::Aimed { unit, army });
         }
-        (Action::EndAir, _) => next_level(game, position, desk, events),
+        (Action::EndAir, _) => next_level(game, position, scratch, events),
         (Action::DiveAt(hex), Task::Nearest(unit)) => position.task = Task::Dive { unit: *unit, at: *hex },
         _ => {}
     }
 }
 
 /// Case 9.21: one die for each level bomber.
-fn next_level(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+fn next_level(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
     let waiting = game.units_of(GERMAN).find(|&unit| {
         matches!(position.units.place(unit), Place::Target(_)) && !position.units.has(unit, Mark::Fired)
     });
     match waiting {
         Some(unit) => position.task = Task::Level(unit),
-        None => ch04_sequence::end_air(game, position, desk, events),
+        None => ch04_sequence::end_air(game, position, scratch, events),
     }
 }
 
@@ -137,15 +137,15 @@ pub fn settle(
     game: &Zitadelle,
     position: &mut Position,
     roll: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     match position.task {
         Task::Level(unit) => {
             bomb(game, position, unit, roll, events);
-            next_level(game, position, desk, events);
+            next_level(game, position, scratch, events);
         }
-        Task::Scatter(unit) => drift(game, position, unit, roll, desk, events),
+        Task::Scatter(unit) => drift(game, position, unit, roll, scratch, events),
         _ => {}
     }
 }
@@ -164,10 +164,15 @@ fn bomb(game: &Zitadelle, position: &mut Position, unit: UnitId, die: i32, event
 // ---- Phase 7 ----
 
 /// Cases 4.1.7 and 9.31: one dive bomber after the other.
-pub fn begin_dives(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub fn begin_dives(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     match position.sorties.first() {
         Some(&first) => position.task = Task::Scatter(first),
-        None => ch04_sequence::enter(game, position, Phase::Fire, desk, events),
+        None => ch04_sequence::enter(game, position, Phase::Fire, scratch, events),
     }
 }
 
@@ -176,13 +181,13 @@ pub fn next_after(
     game: &Zitadelle,
     position: &mut Position,
     bomber: UnitId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let mut later = position.sorties.iter().skip_while(|&&unit| unit != bomber).skip(1);
     match later.next() {
         Some(&next) => position.task = Task::Scatter(next),
-        None => ch04_sequence::enter(game, position, Phase::Fire, desk, events),
+        None => ch04_sequence::enter(game, position, Phase::Fire, scratch, events),
     }
 }
 
@@ -192,7 +197,7 @@ fn drift(
     position: &mut Position,
     unit: UnitId,
     roll: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Some(from) = position.units.hex(unit) else { return };
@@ -202,7 +207,7 @@ fn drift(
     let to = end.unwrap_or(from);
     position.units.put(unit, Place::Hex(to));
     events.tell(|| Event::Drifted { unit, roll, to });
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let nearest: ArrayVec<HexId, 2> = nearest_armour(scene, to).take(2).collect();
     // Case 9.32: only armour, and if there is none, nothing.
     match (nearest.first().copied(), nearest.get(1)) {
@@ -210,7 +215,7 @@ fn drift(
         (Some(_), Some(_)) => position.task = Task::Nearest(unit),
         (None, _) => {
             events.tell(|| Event::NoTarget { unit });
-            next_after(game, position, unit, desk, events);
+            next_after(game, position, unit, scratch, events);
         }
     }
 }

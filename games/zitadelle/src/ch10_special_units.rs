@@ -1,6 +1,6 @@
 //! Chapter 10, special units: bombardment units, panzer engineers, Panthers and Ferdinands.
 
-use crate::box_::Class;
+use crate::components::Class;
 use crate::field::Scene;
 use crate::position::{Fight, Place, Position};
 use crate::{GERMAN, Zitadelle};

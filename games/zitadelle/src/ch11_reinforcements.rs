@@ -7,12 +7,12 @@ use crate::field::{Field, Scene};
 use crate::position::{Moving, Place, Position, Task};
 use crate::{SOVIET, Zitadelle, ch05_stacking_zones as ch05};
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
 use kit::reach::ReachScratch;
+use kit::scratch::Scratch;
 
 /// Whether a counter is set up at the start and does not arrive later. Case 11.21: the Model units, if declared.
 pub fn starts_on_map(game: &Zitadelle, position: &Position, unit: UnitId) -> bool {
@@ -88,11 +88,11 @@ pub fn enter(
     position: &mut Position,
     moving: Moving,
     hex: HexId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let unit = moving.unit;
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let Ok(cost) = may_enter(scene, moving, hex) else { return };
     let stops = ch05::in_enemy_zone(scene, hex, unit);
     position.units.set_steps(unit, game.stats(unit).steps);
@@ -102,7 +102,7 @@ pub fn enter(
     if stops {
         ch08::halt(position, unit);
     } else {
-        ch08::go_on(game, position, Moving { mp: moving.mp - cost, has_gone: true, ..moving }, desk);
+        ch08::go_on(game, position, Moving { mp: moving.mp - cost, has_gone: true, ..moving }, scratch);
     }
 }
 

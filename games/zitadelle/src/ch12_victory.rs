@@ -4,10 +4,10 @@ use crate::act::Event;
 use crate::field::{Field, Scene};
 use crate::position::{Phase, Position, Task};
 use crate::{GERMAN, SOVIET, Zitadelle};
-use kit::desk::Desk;
 use kit::game::{Events, Verdict};
 use kit::hex::HexId;
 use kit::ids::Side;
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::text::Message;
 use kit::trace::{Pass, Trace};
@@ -48,10 +48,10 @@ fn is_open(scene: Scene<'_>, hex: HexId) -> bool {
 }
 
 /// Case 12.12: every hex from which a line leads to the German edge.
-pub fn lines<'d>(scene: Scene<'d>, desk: &'d mut Desk) -> Trace<'d> {
+pub fn lines<'d>(scene: Scene<'d>, scratch: &'d mut Scratch) -> Trace<'d> {
     let game = scene.game;
     let sources: HexSet = game.german_edge.iter().filter(|&hex| is_open(scene, hex)).collect();
-    desk.trace.flood(game.components.map.grid(), &sources, None, |step| {
+    scratch.trace.flood(game.components.map.grid(), &sources, None, |step| {
         let open = !game.banks[step.side].lake && is_open(scene, step.to);
         if open { Pass::Through } else { Pass::Blocked }
     })
@@ -59,9 +59,9 @@ pub fn lines<'d>(scene: Scene<'d>, desk: &'d mut Desk) -> Trace<'d> {
 
 /// German points. Case 12.13: those printed. Case 12.14: nothing for Soviet losses. Case 12.21: a point for each German step.
 pub fn points(game: &Zitadelle, position: &Position) -> i32 {
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     let field = Field::of(game, position);
-    let lines = lines(Scene::new(game, position, &field), &mut desk);
+    let lines = lines(Scene::new(game, position, &field), &mut scratch);
     let hexes: i32 =
         held(game, position).filter(|(hex, _)| lines.contains(*hex)).map(|(_, points)| points).sum();
     hexes - i32::from(position.steps_lost) - if position.belgorod_fell { game.numbers.belgorod } else { 0 }

@@ -1,11 +1,11 @@
 //! What follows from where the counters stand: stacks, zones, interdiction. It is never part of a position; it lies on
-//! the desk and is brought up to date counter by counter when it is asked for.
+//! the scratch and is brought up to date counter by counter when it is asked for.
 
 use crate::position::{MAX_UNITS, Mark, Place, Position, Units};
-use crate::{GERMAN, SOVIET, Zitadelle, box_::Class};
-use kit::desk::Memo;
+use crate::{GERMAN, SOVIET, Zitadelle, components::Class};
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
+use kit::scratch::Memo;
 
 const NOBODY: u16 = u16::MAX;
 
@@ -88,7 +88,7 @@ impl Field {
         field
     }
 
-    /// The field of a position, from the desk.
+    /// The field of a position, from the scratch.
     pub fn on<'d>(memo: &'d mut Memo, game: &Zitadelle, position: &Position) -> &'d mut Field {
         let field = memo.get_or(|| Field::empty(game));
         field.follow(game, &position.units);

@@ -1,10 +1,10 @@
 //! Zitadelle: Duel for Kursk. Nine days of July 1943, regiment by regiment, in two sectors that never mix.
 //!
 //! Modules are the chapters of the rulebook, in its order. `position` is what changes in play, `act` what players do and what
-//! happens, `box_` what never changes; `field` is derived from a position when it is needed; `table` shows it all.
+//! happens, `components` what never changes; `field` is derived from a position when it is needed; `table` shows it all.
 
 pub mod act;
-pub mod box_;
+pub mod components;
 pub mod field;
 pub mod position;
 pub mod setup;
@@ -24,22 +24,22 @@ pub mod ch13_options;
 mod table;
 
 pub use act::{Action, Event};
-pub use box_::Zitadelle;
+pub use components::Zitadelle;
 pub use position::Position;
 pub use setup::Setup;
 
 use field::{Field, Scene};
 use kit::chance::{Chooser, Outcome};
 use kit::components::{Components, Options};
-use kit::desk::Desk;
 use kit::erased::Registered;
-use kit::game::{Actor, Breach, Events, Fault, Game, Told, Viewer};
+use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Viewer};
 use kit::hex::HexId;
 use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
+use kit::scratch::Scratch;
 use kit::sheet::Sheet;
 use kit::text::Message;
-use kit::view::{Arrival, Overlay, Step, View, Wanted};
+use kit::view::{Arrival, Overlay, PhaseRow, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
@@ -95,8 +95,8 @@ impl Game for Zitadelle {
         ch04_sequence::actor(self, position)
     }
 
-    fn offers(&self, position: &Position, _: Side, desk: &mut Desk, offers: &mut Offers<Action>) {
-        ch04_sequence::offers(self, position, desk, offers);
+    fn offers(&self, position: &Position, _: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+        ch04_sequence::offers(self, position, scratch, offers);
     }
 
     fn perform(
@@ -104,20 +104,20 @@ impl Game for Zitadelle {
         position: &mut Position,
         _: Side,
         action: &Action,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::perform(self, position, action, desk, events);
+        ch04_sequence::perform(self, position, action, scratch, events);
     }
 
     fn settle(
         &self,
         position: &mut Position,
         outcome: &Outcome,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::settle(self, position, outcome, desk, events);
+        ch04_sequence::settle(self, position, outcome, scratch, events);
     }
 
     fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
@@ -144,8 +144,8 @@ impl Game for Zitadelle {
         event.seen_by(viewer)
     }
 
-    fn tell(&self, event: &Event) -> Told {
-        table::tell(self, event)
+    fn describe(&self, event: &Event) -> LogText {
+        table::describe(self, event)
     }
 
     fn sheet(&self, position: &Position, _: Viewer) -> Option<Sheet> {
@@ -162,11 +162,11 @@ impl Game for Zitadelle {
         table::overlay(self, position, wanted)
     }
 
-    fn route(&self, position: &Position, _: Side, action: &Action, desk: &mut Desk) -> Vec<HexId> {
-        ch08_movement::route(self, position, action, desk)
+    fn route(&self, position: &Position, _: Side, action: &Action, scratch: &mut Scratch) -> Vec<HexId> {
+        ch08_movement::route(self, position, action, scratch)
     }
 
-    fn sequence(&self, position: &Position) -> Vec<Step> {
+    fn sequence(&self, position: &Position) -> Vec<PhaseRow> {
         table::sequence(position)
     }
 
@@ -182,7 +182,7 @@ impl Game for Zitadelle {
         setup::audit(self, position)
     }
 
-    fn longest(&self) -> u32 {
+    fn max_decisions(&self) -> u32 {
         60_000
     }
 }

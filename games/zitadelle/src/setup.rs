@@ -8,9 +8,9 @@ use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence, ch05_stacking_zones as ch0
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
 use kit::components::Options;
-use kit::desk::Desk;
 use kit::game::{Breach, Events, Fault};
 use kit::ids::{Side, UnitId};
+use kit::scratch::Scratch;
 use kit::{case, msg};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -118,9 +118,9 @@ impl Zitadelle {
                 _ => fault(Some(case!("12.13")), msg!("fault-no-victory-hex", id = number.as_str()), None),
             }
         }
-        for (box_, name) in setup.chits.iter().enumerate().take(variable::CHITS) {
+        for (components, name) in setup.chits.iter().enumerate().take(variable::CHITS) {
             match self.components.chits.iter().position(|chit| *chit == name.as_str()) {
-                Some(chit) => position.chits[box_] = Some(ChitId(chit as u16)),
+                Some(chit) => position.chits[components] = Some(ChitId(chit as u16)),
                 None => fault(Some(case!("13.32")), msg!("fault-no-chit", id = name.as_str()), None),
             }
         }
@@ -202,7 +202,7 @@ impl Zitadelle {
             if !self.is_in_sector(unit, hex) {
                 fault(Some(case!("2.1")), msg!("fault-other-sector", unit = unit, hex = hex), Some(hex));
             }
-            if stats.class == crate::box_::Class::Dive {
+            if stats.class == crate::components::Class::Dive {
                 position.sorties.push(unit);
             }
         }
@@ -228,7 +228,7 @@ impl Zitadelle {
     }
 
     fn start(&self, position: &mut Position, start: Start) {
-        let (mut desk, mut events) = (Desk::new(), Events::<Event>::dropped());
+        let (mut scratch, mut events) = (Scratch::new(), Events::<Event>::dropped());
         let (side, phase) = match start {
             Start::SetUp => {
                 position.active = SOVIET;
@@ -248,7 +248,7 @@ impl Zitadelle {
         // What was due before has come.
         let due = self.boxes.iter().filter(|&&turn| turn < position.turn).count() as u8;
         position.opened = if variable::is_used(position) { due } else { 0 };
-        ch04_sequence::enter(self, position, phase, &mut desk, &mut events);
+        ch04_sequence::enter(self, position, phase, &mut scratch, &mut events);
     }
 }
 

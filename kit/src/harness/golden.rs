@@ -20,10 +20,10 @@ pub fn playthrough<G: Game>(
     seed: u64,
     most: usize,
 ) -> String {
-    let box_ = game.components();
+    let components = game.components();
     let mut played = begin(game, scenario, options, seed);
     let mut quick = Quick::new(seed);
-    let mut text = format!("{} / {scenario} / seed {seed}\n", box_.title.en);
+    let mut text = format!("{} / {scenario} / seed {seed}\n", components.title.en);
     let _ = writeln!(text, "dice committed: {}\n", played.commitment());
     while played.log().len() < most {
         let choices = match played.actor() {
@@ -41,8 +41,8 @@ pub fn playthrough<G: Game>(
                 None
             }
             Actor::Over(verdict) => {
-                let _ = writeln!(text, "\n== {}", box_.say(&verdict.level, Lang::En));
-                let _ = writeln!(text, "== {}", box_.say(&verdict.level, Lang::Es));
+                let _ = writeln!(text, "\n== {}", components.say(&verdict.level, Lang::En));
+                let _ = writeln!(text, "== {}", components.say(&verdict.level, Lang::Es));
                 break;
             }
         };
@@ -58,26 +58,28 @@ pub fn playthrough<G: Game>(
 }
 
 fn write_last<G: Game>(text: &mut String, played: &Match<G>, choices: Option<usize>) {
-    let (game, box_) = (played.game(), played.game().components());
+    let (game, components) = (played.game(), played.game().components());
     let number = played.log().len();
     let logged = played.log().last().expect("just played");
     let line = match &logged.entry {
         Entry::Act { side, action } => {
-            let words = to_words(action, box_).unwrap_or_default();
-            format!("{} {words}  ({} offers)", box_.players[side.index()].id, choices.unwrap_or(0))
+            let words = to_words(action, components).unwrap_or_default();
+            format!("{} {words}  ({} offers)", components.players[side.index()].id, choices.unwrap_or(0))
         }
-        Entry::Chance { outcome, .. } => format!("chance {}", to_words(outcome, box_).unwrap_or_default()),
+        Entry::Chance { outcome, .. } => {
+            format!("chance {}", to_words(outcome, components).unwrap_or_default())
+        }
         Entry::Rewind { to } => format!("rewind {to}"),
-        Entry::Remark { side, .. } => format!("{} remarks", box_.players[side.index()].id),
-        Entry::Resign { side } => format!("{} resigns", box_.players[side.index()].id),
+        Entry::Remark { side, .. } => format!("{} remarks", components.players[side.index()].id),
+        Entry::Resign { side } => format!("{} resigns", components.players[side.index()].id),
     };
     let _ = writeln!(text, "{number}. {line}");
     for event in &logged.events {
         let Some(event) = game.witnessed(event, Viewer::All) else { continue };
-        let told = game.tell(&event);
-        let case = told.case.map(|case| format!(" [{}]", box_.rulebook.id(case))).unwrap_or_default();
-        let _ = writeln!(text, "    {}{case}", box_.say(&told.text, Lang::En));
-        let _ = writeln!(text, "    {}{case}", box_.say(&told.text, Lang::Es));
+        let told = game.describe(&event);
+        let case = told.case.map(|case| format!(" [{}]", components.rulebook.id(case))).unwrap_or_default();
+        let _ = writeln!(text, "    {}{case}", components.say(&told.text, Lang::En));
+        let _ = writeln!(text, "    {}{case}", components.say(&told.text, Lang::Es));
     }
 }
 

@@ -4,7 +4,6 @@ use super::{Ended, FuzzFault, Played, begin};
 use crate::chance::Chooser;
 use crate::components::Options;
 use crate::dealer::Quick;
-use crate::desk::Desk;
 use crate::digest::digest;
 use crate::game::{Actor, Events, Game, Viewer, apply};
 use crate::hex::HexId;
@@ -12,6 +11,7 @@ use crate::ids::{Side, UnitId};
 use crate::notation::{from_value, from_words, to_value, to_words, value_to_words};
 use crate::offer::{Offers, Pick, Refusal};
 use crate::play::{Entry, Match, MatchFile, verify};
+use crate::scratch::Scratch;
 use crate::sheet::Sheet;
 use crate::text::{Lang, Message};
 use crate::view::View;
@@ -48,8 +48,8 @@ pub(super) fn play_checked<G: Game>(
                 return played;
             }
         }
-        if played.decisions > u64::from(game.longest()) {
-            let found = format!("{} decisions, {} at most", played.decisions, game.longest());
+        if played.decisions > u64::from(game.max_decisions()) {
+            let found = format!("{} decisions, {} at most", played.decisions, game.max_decisions());
             let entry = checker.played.log().len();
             played.fault =
                 Some(FuzzFault { law: BOUNDED.to_owned(), found, entry, file: checker.played.file(true) });
@@ -97,7 +97,7 @@ pub(super) fn replay_to_panic<G: Game>(
         // A match without an end ends here.
         for decision in 0.. {
             let whole = checker.played.log().len();
-            if decision > game.longest() {
+            if decision > game.max_decisions() {
                 law = BOUNDED;
                 file = checker.played.file(true);
                 break;
@@ -125,8 +125,8 @@ pub(super) struct Checker<G: Game> {
     pub(super) probe: Quick,
     /// Actions seen earlier: the best forgeries are those that were once legal.
     seen: Vec<G::Action>,
-    /// A desk that is never cleared, against the fresh ones that a match uses.
-    desk: Desk,
+    /// A scratch that is never cleared, against the fresh ones that a match uses.
+    scratch: Scratch,
 }
 
 impl<G: Game> Checker<G> {
@@ -136,7 +136,7 @@ impl<G: Game> Checker<G> {
             quick: Quick::new(seed),
             probe: Quick::new(!seed),
             seen: Vec::new(),
-            desk: Desk::new(),
+            scratch: Scratch::new(),
         }
     }
 
@@ -223,9 +223,9 @@ impl<G: Game> Checker<G> {
     }
 
     fn text(&self, message: &Message) -> Law {
-        let box_ = self.played.game().components();
+        let components = self.played.game().components();
         for lang in Lang::ALL {
-            if let Err(said) = box_.texts.check(message, lang, box_) {
+            if let Err(said) = components.texts.check(message, lang, components) {
                 return Err((
                     "texts in both languages",
                     format!("{} ({}): {said}", message.key, lang.code()),
@@ -248,10 +248,11 @@ impl<G: Game> Checker<G> {
     /// A set-up that was written down and read is the same set-up.
     fn setup_laws(&self, scenario: &str, options: Options) -> Law {
         let game = self.played.game();
-        let box_ = game.components();
+        let components = game.components();
         let Some(setup) = game.setup(scenario, options) else { return Ok(()) };
-        let value = to_value(&setup, box_).map_err(|e| ("set-ups are written", e.to_string()))?;
-        let back: G::Setup = from_value(value, box_).map_err(|e| ("set-ups read back", e.to_string()))?;
+        let value = to_value(&setup, components).map_err(|e| ("set-ups are written", e.to_string()))?;
+        let back: G::Setup =
+            from_value(value, components).map_err(|e| ("set-ups read back", e.to_string()))?;
         if game.begin(&back).as_ref() != Ok(self.played.position()) {
             return Err((
                 "set-ups read back",
@@ -264,15 +265,16 @@ impl<G: Game> Checker<G> {
     /// Invariants, notation of the position, view law.
     fn position_laws(&mut self) -> Law {
         let game = self.played.game().clone();
-        let box_ = game.components();
+        let components = game.components();
         let position = self.played.position().clone();
         if let Some(breach) = game.audit(&position).first() {
-            return Err(("invariant", format!("{}: {}", box_.rulebook.id(breach.case), breach.found)));
+            return Err(("invariant", format!("{}: {}", components.rulebook.id(breach.case), breach.found)));
         }
         if self.probe.below(16) == 0 {
-            let value = to_value(&position, box_).map_err(|e| ("positions are written", e.to_string()))?;
+            let value =
+                to_value(&position, components).map_err(|e| ("positions are written", e.to_string()))?;
             let back: G::Position =
-                from_value(value, box_).map_err(|e| ("positions read back", e.to_string()))?;
+                from_value(value, components).map_err(|e| ("positions read back", e.to_string()))?;
             if back != position {
                 return Err((
                     "positions read back",
@@ -307,7 +309,7 @@ impl<G: Game> Checker<G> {
         Ok(())
     }
 
-    /// Whoever asks twice gets the same answer, whatever was on the desk before.
+    /// Whoever asks twice gets the same answer, whatever was on the scratch before.
     fn steady_law(&mut self) -> Law {
         let game = self.played.game().clone();
         let position = self.played.position().clone();
@@ -318,7 +320,7 @@ impl<G: Game> Checker<G> {
         let Actor::Sides(sides) = actor else { return Ok(()) };
         for side in sides.iter() {
             let mut again = Offers::new();
-            game.offers(&position, side, &mut self.desk, &mut again);
+            game.offers(&position, side, &mut self.scratch, &mut again);
             if again != self.played.offers(side) {
                 return Err((
                     "answers are steady",
@@ -369,12 +371,13 @@ impl<G: Game> Checker<G> {
     /// Offers are distinct, readable and performable.
     fn offer_laws(&mut self, side: Side, offers: &Offers<G::Action>) -> Law {
         let game = self.played.game().clone();
-        let box_ = game.components();
+        let components = game.components();
         let mut words: Vec<String> = Vec::new();
         for offer in offers {
-            let line = to_words(&offer.action, box_).map_err(|e| ("actions are written", e.to_string()))?;
+            let line =
+                to_words(&offer.action, components).map_err(|e| ("actions are written", e.to_string()))?;
             let back: G::Action =
-                from_words(&line, box_).map_err(|e| ("actions read back", format!("{line}: {e}")))?;
+                from_words(&line, components).map_err(|e| ("actions read back", format!("{line}: {e}")))?;
             if back != offer.action {
                 return Err(("actions read back", format!("{line} reads back as {back:?}")));
             }
@@ -393,12 +396,12 @@ impl<G: Game> Checker<G> {
             let index = if offers.len() <= 6 { n } else { self.probe.below(offers.len() as u64) as usize };
             let action = &offers.get(index).expect("in range").action;
             let mut after = self.played.position().clone();
-            let (mut desk, mut events) = (Desk::new(), Events::kept());
-            if let Err(refusal) = apply(&*game, &mut after, side, action, &mut desk, &mut events) {
+            let (mut scratch, mut events) = (Scratch::new(), Events::kept());
+            if let Err(refusal) = apply(&*game, &mut after, side, action, &mut scratch, &mut events) {
                 return Err(("offers are accepted", format!("{action:?}: {refusal:?}")));
             }
             let mut quiet = self.played.position().clone();
-            game.perform(&mut quiet, side, action, &mut self.desk, &mut Events::dropped());
+            game.perform(&mut quiet, side, action, &mut self.scratch, &mut Events::dropped());
             if quiet != after {
                 return Err((
                     "telling changes nothing",
@@ -408,12 +411,12 @@ impl<G: Game> Checker<G> {
             if let Some(breach) = game.audit(&after).first() {
                 return Err((
                     "invariant",
-                    format!("after {action:?}: {}: {}", box_.rulebook.id(breach.case), breach.found),
+                    format!("after {action:?}: {}: {}", components.rulebook.id(breach.case), breach.found),
                 ));
             }
             let pick = &offers.get(index).expect("in range").pick;
-            let route = game.route(self.played.position(), side, action, &mut self.desk);
-            let steps = route.windows(2).all(|pair| box_.map.grid().are_adjacent(pair[0], pair[1]));
+            let route = game.route(self.played.position(), side, action, &mut self.scratch);
+            let steps = route.windows(2).all(|pair| components.map.grid().are_adjacent(pair[0], pair[1]));
             let arrives = route.last().is_none_or(|end| !matches!(pick, Pick::Hex(hex) if hex != end));
             if !steps || !arrives || route.len() == 1 {
                 return Err(("routes lead to their offers", format!("{action:?} by {route:?}")));
@@ -428,16 +431,17 @@ impl<G: Game> Checker<G> {
     /// What is not offered is refused, with a reason in both languages, and nothing changes.
     fn forgery_laws(&mut self, side: Side, offers: &Offers<G::Action>) -> Law {
         let game = self.played.game().clone();
-        let box_ = game.components();
+        let components = game.components();
         let mut forgeries: Vec<G::Action> = Vec::new();
         if !self.seen.is_empty() {
             let old = self.probe.below(self.seen.len() as u64) as usize;
             forgeries.push(self.seen[old].clone());
         }
         let some = self.probe.below(offers.len() as u64) as usize;
-        let mut value = to_value(&offers.get(some).expect("in range").action, box_).unwrap_or(Value::Null);
+        let mut value =
+            to_value(&offers.get(some).expect("in range").action, components).unwrap_or(Value::Null);
         self.mutate(&mut value);
-        forgeries.extend(from_words::<G::Action>(&value_to_words(&value), box_).ok());
+        forgeries.extend(from_words::<G::Action>(&value_to_words(&value), components).ok());
         // What a refusal says must not depend on what the player does not know.
         let other = game.resample(self.played.position(), Viewer::Side(side), &mut self.probe);
         for forgery in forgeries {
@@ -445,8 +449,8 @@ impl<G: Game> Checker<G> {
                 continue;
             }
             let mut after = self.played.position().clone();
-            let (mut desk, mut events) = (Desk::new(), Events::kept());
-            match apply(&*game, &mut after, side, &forgery, &mut desk, &mut events) {
+            let (mut scratch, mut events) = (Scratch::new(), Events::kept());
+            match apply(&*game, &mut after, side, &forgery, &mut scratch, &mut events) {
                 Ok(()) => return Err(("only offers are accepted", format!("{forgery:?} was carried out"))),
                 Err(refusal) => {
                     self.refusal(&refusal)?;
@@ -468,7 +472,7 @@ impl<G: Game> Checker<G> {
         {
             let mut after = self.played.position().clone();
             let action = &offers.get(some).expect("in range").action;
-            if apply(&*game, &mut after, stranger, action, &mut Desk::new(), &mut Events::kept()).is_ok() {
+            if apply(&*game, &mut after, stranger, action, &mut Scratch::new(), &mut Events::kept()).is_ok() {
                 return Err(("only the side to decide decides", format!("{action:?} by {stranger:?}")));
             }
         }
@@ -480,7 +484,7 @@ impl<G: Game> Checker<G> {
                     "a click on nothing is answered",
                     format!(
                         "{}: no reason is given",
-                        value_to_words(&to_value(&pick, box_).unwrap_or(Value::Null))
+                        value_to_words(&to_value(&pick, components).unwrap_or(Value::Null))
                     ),
                 ));
             }
@@ -500,18 +504,20 @@ impl<G: Game> Checker<G> {
     /// Alters some leaf of an action's JSON: another unit, another hex, another number.
     fn mutate(&mut self, value: &mut Value) {
         let game = self.played.game().clone();
-        let box_ = game.components();
+        let components = game.components();
         match value {
             Value::String(text) => {
                 *text = match self.probe.below(2) {
-                    0 => box_
+                    0 => components
                         .map
                         .grid()
-                        .number(HexId(self.probe.below(box_.map.grid().len() as u64) as u16))
+                        .number(HexId(self.probe.below(components.map.grid().len() as u64) as u16))
                         .to_string(),
-                    _ => {
-                        box_.roster.get(UnitId(self.probe.below(box_.roster.len() as u64) as u16)).id.clone()
-                    }
+                    _ => components
+                        .roster
+                        .get(UnitId(self.probe.below(components.roster.len() as u64) as u16))
+                        .id
+                        .clone(),
                 }
             }
             Value::Number(_) => *value = Value::from(self.probe.below(64)),
@@ -545,18 +551,18 @@ impl<G: Game> Checker<G> {
     /// Events can be told in both languages and survive notation.
     fn event_laws(&self) -> Law {
         let game = self.played.game();
-        let box_ = game.components();
+        let components = game.components();
         let logged = self.played.log().last().expect("a step was logged");
         for event in &logged.events {
-            let value = to_value(event, box_).map_err(|e| ("events are written", e.to_string()))?;
+            let value = to_value(event, components).map_err(|e| ("events are written", e.to_string()))?;
             let back: G::Event =
-                from_value(value, box_).map_err(|e| ("events read back", format!("{event:?}: {e}")))?;
+                from_value(value, components).map_err(|e| ("events read back", format!("{event:?}: {e}")))?;
             if back != *event {
                 return Err(("events read back", format!("{event:?}")));
             }
             for viewer in self.viewers().into_iter().chain([Viewer::All]) {
                 if let Some(event) = game.witnessed(event, viewer) {
-                    self.text(&game.tell(&event).text)?;
+                    self.text(&game.describe(&event).text)?;
                 }
             }
         }

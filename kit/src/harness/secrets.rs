@@ -5,11 +5,11 @@
 use super::laws::{Checker, Law};
 use crate::chance::{Chooser, Outcome};
 use crate::dealer::Quick;
-use crate::desk::Desk;
 use crate::game::{Actor, Events, Game, Viewer};
 use crate::ids::Side;
 use crate::offer::Offers;
 use crate::play::Entry;
+use crate::scratch::Scratch;
 use crate::sheet::Sheet;
 use crate::view::{View, Wanted};
 
@@ -23,12 +23,12 @@ impl<G: Game> Checker<G> {
         sheet: Option<&Sheet>,
     ) -> Law {
         let game = self.played.game().clone();
-        let box_ = game.components();
+        let components = game.components();
         let other = game.resample(position, viewer, &mut self.probe);
         if let Some(breach) = game.audit(&other).first() {
             return Err((
                 "resampled worlds are sound",
-                format!("{}: {}", box_.rulebook.id(breach.case), breach.found),
+                format!("{}: {}", components.rulebook.id(breach.case), breach.found),
             ));
         }
         if other == *position {
@@ -51,7 +51,7 @@ impl<G: Game> Checker<G> {
                     }
                     let mut offers = Offers::new();
                     if here.has(side) {
-                        game.offers(&other, side, &mut Desk::new(), &mut offers);
+                        game.offers(&other, side, &mut Scratch::new(), &mut offers);
                     }
                     if offers != self.played.offers(side) {
                         return Err((
@@ -62,7 +62,7 @@ impl<G: Game> Checker<G> {
                     if !offers.is_empty() {
                         let some = self.probe.below(offers.len() as u64) as usize;
                         let action = &offers.get(some).expect("in range").action;
-                        let route = |position| game.route(position, side, action, &mut Desk::new());
+                        let route = |position| game.route(position, side, action, &mut Scratch::new());
                         if route(position) != route(&other) {
                             return Err((
                                 "view law",
@@ -80,8 +80,8 @@ impl<G: Game> Checker<G> {
             if lists(position) != lists(&other) {
                 return Err(("view law", format!("phases or reinforcements tell {viewer:?} a secret")));
             }
-            for kind in &box_.overlays {
-                let side = Side(self.probe.below(box_.players.len() as u64) as u8);
+            for kind in &components.overlays {
+                let side = Side(self.probe.below(components.players.len() as u64) as u8);
                 let unit = self.some_unit();
                 let wanted = Wanted {
                     key: kind.key.to_owned(),
@@ -106,7 +106,7 @@ impl<G: Game> Checker<G> {
         }
         let run = |position: &G::Position| {
             let (mut after, mut events) = (position.clone(), Events::kept());
-            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
+            game.perform(&mut after, side, action, &mut Scratch::new(), &mut events);
             let passed_on = game.actor(&after) != Actor::side(side);
             let revealed = events.revealed();
             let told: Vec<G::Event> =
@@ -136,7 +136,7 @@ impl<G: Game> Checker<G> {
         let instead = &offers.get(some).expect("in range").action;
         let run = |position: &G::Position, action: &G::Action| {
             let (mut after, mut events) = (position.clone(), Events::kept());
-            game.perform(&mut after, side, action, &mut Desk::new(), &mut events);
+            game.perform(&mut after, side, action, &mut Scratch::new(), &mut events);
             (after, events.into_list())
         };
         for viewer in self.viewers() {
@@ -151,7 +151,7 @@ impl<G: Game> Checker<G> {
             let other = game.resample(&position, viewer, &mut self.probe);
             if other != position && matches!(game.actor(&other), Actor::Sides(sides) if sides.has(side)) {
                 let mut offers = Offers::new();
-                game.offers(&other, side, &mut Desk::new(), &mut offers);
+                game.offers(&other, side, &mut Scratch::new(), &mut offers);
                 if offers.allow(action) {
                     there.push(run(&other, action));
                 }
@@ -175,14 +175,14 @@ impl<G: Game> Checker<G> {
             let fits = matches!(game.actor(&other), Actor::Chance(request) if request.admits(&outcome));
             if other != *before && fits {
                 let mut events = Events::kept();
-                game.settle(&mut other, &outcome, &mut Desk::new(), &mut events);
+                game.settle(&mut other, &outcome, &mut Scratch::new(), &mut events);
                 self.told_alike(viewer, &here, &(other, events.into_list()))?;
             }
             if game.shows_outcome(before, viewer)
                 && let Some(instead) = self.another(before, &outcome)
             {
                 let mut there = before.clone();
-                game.settle(&mut there, &instead, &mut Desk::new(), &mut Events::dropped());
+                game.settle(&mut there, &instead, &mut Scratch::new(), &mut Events::dropped());
                 if here.0 != there && self.look_alike(viewer, &here.0, &there) {
                     return Err((
                         "secret draws are not shown",

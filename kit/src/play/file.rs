@@ -1,6 +1,6 @@
 //! The match file: a match as JSON that a person can read, with printed names and one line an entry.
 
-use super::{Entry, Floor, Match, Orders, line_of_play};
+use super::{Entry, Match, MatchTerms, UndoBarrier, line_of_play};
 use crate::chance::{Chooser, Outcome};
 use crate::dealer::{Dealer, Quick, Seed};
 use crate::game::{Actor, Fault, Game, Viewer};
@@ -112,11 +112,12 @@ fn head(problem: impl Into<String>) -> OpenError {
 
 /// A stored position, read and checked.
 fn playable<G: Game>(game: &G, stored: &Value) -> Result<G::Position, String> {
-    let box_ = game.components();
-    let position = from_value(stored.clone(), box_)
+    let components = game.components();
+    let position = from_value(stored.clone(), components)
         .map_err(|error| format!("the stored position cannot be read: {error}"))?;
     let breaches = game.audit(&position);
-    let told = breaches.iter().map(|breach| format!("{} ({})", breach.found, box_.rulebook.id(breach.case)));
+    let told =
+        breaches.iter().map(|breach| format!("{} ({})", breach.found, components.rulebook.id(breach.case)));
     let told: Vec<String> = told.collect();
     if told.is_empty() {
         Ok(position)
@@ -128,14 +129,14 @@ fn playable<G: Game>(game: &G, stored: &Value) -> Result<G::Position, String> {
 impl<G: Game> Match<G> {
     /// The lines of the file from entry `from` on.
     pub fn lines(&self, from: usize) -> Vec<FileLine> {
-        let box_ = self.game().components();
-        let words = |outcome: &Outcome| to_words(outcome, box_).expect("an outcome can be written");
+        let components = self.game().components();
+        let words = |outcome: &Outcome| to_words(outcome, components).expect("an outcome can be written");
         let entries = self.log().iter().skip(from).map(|logged| {
             let digest = Some(format!("{:08x}", logged.digest));
             match &logged.entry {
                 Entry::Act { side, action } => FileLine {
-                    by: Some(box_.players[side.index()].id.to_owned()),
-                    act: Some(to_words(action, box_).expect("an action can be written")),
+                    by: Some(components.players[side.index()].id.to_owned()),
+                    act: Some(to_words(action, components).expect("an action can be written")),
                     digest,
                     ..FileLine::default()
                 },
@@ -148,13 +149,13 @@ impl<G: Game> Match<G> {
                 },
                 Entry::Rewind { to } => FileLine { rewind: Some(*to), digest, ..FileLine::default() },
                 Entry::Remark { side, lines } => FileLine {
-                    by: Some(box_.players[side.index()].id.to_owned()),
-                    remark: Some(to_value(lines, box_).expect("a remark can be written")),
+                    by: Some(components.players[side.index()].id.to_owned()),
+                    remark: Some(to_value(lines, components).expect("a remark can be written")),
                     digest,
                     ..FileLine::default()
                 },
                 Entry::Resign { side } => FileLine {
-                    by: Some(box_.players[side.index()].id.to_owned()),
+                    by: Some(components.players[side.index()].id.to_owned()),
                     resign: true,
                     digest,
                     ..FileLine::default()
@@ -166,28 +167,31 @@ impl<G: Game> Match<G> {
 
     /// The match as a file. The seed is written only if `with_seed`.
     pub fn file(&self, with_seed: bool) -> MatchFile {
-        let (box_, orders) = (self.game().components(), self.orders());
+        let (components, terms) = (self.game().components(), self.terms());
         MatchFile {
-            setup: orders.setup.as_ref().map(|setup| to_value(setup, box_).expect("a setup can be written")),
-            seed: with_seed.then_some(orders.seed),
+            setup: terms
+                .setup
+                .as_ref()
+                .map(|setup| to_value(setup, components).expect("a setup can be written")),
+            seed: with_seed.then_some(terms.seed),
             entries: self.recorded.iter().cloned().chain(self.lines(0)).collect(),
             // A position that cannot be written is a bug that the harness finds; the log is saved all the same.
-            position: to_value(self.position(), box_).ok(),
+            position: to_value(self.position(), components).ok(),
             ..self.title_page()
         }
     }
 
     /// What everybody may know of a match file.
     fn title_page(&self) -> MatchFile {
-        let (box_, orders) = (self.game().components(), self.orders());
+        let (components, terms) = (self.game().components(), self.terms());
         MatchFile {
             saliente: FORMAT,
-            game: box_.id.to_owned(),
+            game: components.id.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
-            scenario: orders.scenario.clone(),
-            options: box_.option_ids(orders.options).into_iter().map(str::to_owned).collect(),
+            scenario: terms.scenario.clone(),
+            options: components.option_ids(terms.options).into_iter().map(str::to_owned).collect(),
             setup: None,
-            commitment: orders.seed.commitment(),
+            commitment: terms.seed.commitment(),
             seed: None,
             entries: Vec::new(),
             position: None,
@@ -208,27 +212,29 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// If the head does not fit this game, or an entry can be neither played again nor made up for by a stored position.
     pub fn open(game: &Arc<G>, file: &MatchFile, upto: Option<usize>) -> Result<Opened<G>, OpenError> {
-        let box_ = game.components();
+        let components = game.components();
         if file.saliente != FORMAT {
             return Err(head(format!("this is format {}, and format {FORMAT} is read here", file.saliente)));
         }
-        if file.game != box_.id {
-            return Err(head(format!("this is a match of {}, not of {}", file.game, box_.id)));
+        if file.game != components.id {
+            return Err(head(format!("this is a match of {}, not of {}", file.game, components.id)));
         }
-        let options = box_.options_named(&file.options).map_err(head)?;
+        let options = components.options_named(&file.options).map_err(head)?;
         let setup = match &file.setup {
-            Some(value) => Some(from_value(value.clone(), box_).map_err(|e| head(format!("setup: {e}")))?),
+            Some(value) => {
+                Some(from_value(value.clone(), components).map_err(|e| head(format!("setup: {e}")))?)
+            }
             None => None,
         };
         // Without the seed the log can be read and checked for legality; going on needs a new dealer.
         let seed = file.seed.unwrap_or(Seed([0; 32]));
-        let orders = Orders { scenario: file.scenario.clone(), options, setup, seed };
-        let mut played = Match::begin(game.clone(), orders).map_err(|faults| {
+        let terms = MatchTerms { scenario: file.scenario.clone(), options, setup, seed };
+        let mut played = Match::begin(game.clone(), terms).map_err(|faults| {
             let lang = crate::text::Lang::En;
             let case = |fault: &Fault| {
-                fault.case.map(|case| format!(" ({})", box_.rulebook.id(case))).unwrap_or_default()
+                fault.case.map(|case| format!(" ({})", components.rulebook.id(case))).unwrap_or_default()
             };
-            let told = |fault: &Fault| format!("{}{}", box_.say(&fault.message, lang), case(fault));
+            let told = |fault: &Fault| format!("{}{}", components.say(&fault.message, lang), case(fault));
             head(format!("setup: {}", faults.iter().map(told).collect::<Vec<_>>().join(" ")))
         })?;
         if let Some(stored) = file.position.as_ref().filter(|_| file.entries.is_empty()) {
@@ -258,7 +264,7 @@ impl<G: Game> Match<G> {
         self.recorded = recorded.to_vec();
         self.dealt = recorded.iter().filter_map(|line| line.index).max().map_or(0, |index| index + 1);
         self.snapshots.clear();
-        self.floor = Floor::Start;
+        self.barrier = UndoBarrier::Start;
         let line = line_of_play(recorded.len(), |index| recorded[index].rewind);
         let resigned = line.into_iter().map(|index| &recorded[index]).find(|line| line.resign);
         let by = resigned.and_then(|line| line.by.as_deref());
@@ -271,10 +277,11 @@ impl<G: Game> Match<G> {
     /// Why it does not follow.
     pub fn follow(&mut self, line: &FileLine) -> Result<(), String> {
         let game = self.game().clone();
-        let box_ = game.components();
+        let components = game.components();
         let refused = |refusal: crate::offer::Refusal| {
-            let case = refusal.case.map(|case| format!(" ({})", box_.rulebook.id(case))).unwrap_or_default();
-            format!("{}{case}", box_.say(&refusal.message, crate::text::Lang::En))
+            let case =
+                refusal.case.map(|case| format!(" ({})", components.rulebook.id(case))).unwrap_or_default();
+            format!("{}{case}", components.say(&refusal.message, crate::text::Lang::En))
         };
         match line {
             FileLine {
@@ -286,8 +293,8 @@ impl<G: Game> Match<G> {
                 resign: false,
                 ..
             } => {
-                let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
-                let action = from_words(act, box_).map_err(|e| format!("{act}: {e}"))?;
+                let side = components.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+                let action = from_words(act, components).map_err(|e| format!("{act}: {e}"))?;
                 self.act(side, action).map_err(|refusal| format!("{act}: {}", refused(refusal)))?;
             }
             FileLine {
@@ -301,7 +308,7 @@ impl<G: Game> Match<G> {
                 stated,
                 ..
             } => {
-                let outcome = from_words(chance, box_).map_err(|e| format!("{chance}: {e}"))?;
+                let outcome = from_words(chance, components).map_err(|e| format!("{chance}: {e}"))?;
                 let index = index.ok_or_else(|| "an answer of chance lacks its index".to_owned())?;
                 // Whoever could leave answers out could wait for a good one.
                 if index != self.dealt {
@@ -332,7 +339,7 @@ impl<G: Game> Match<G> {
                 remark: None,
                 ..
             } => {
-                let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+                let side = components.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
                 self.resign(side).map_err(refused)?;
             }
             FileLine {
@@ -344,8 +351,8 @@ impl<G: Game> Match<G> {
                 resign: false,
                 ..
             } => {
-                let side = box_.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
-                let lines = from_value(lines.clone(), box_).map_err(|e| format!("a remark: {e}"))?;
+                let side = components.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+                let lines = from_value(lines.clone(), components).map_err(|e| format!("a remark: {e}"))?;
                 self.remark(side, lines);
             }
             _ => {

@@ -8,19 +8,25 @@ use super::picture::{Picture, value_of};
 use ::traces::action::Action;
 use ::traces::position::{Position, Stride};
 use ::traces::{AXIS, SOVIET, Traces, ch07_luftwaffe, ch10_advance};
-use kit::desk::Desk;
 use kit::ids::{Side, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 impl Officer {
     /// A marker is used where it gains enough by the exact chances.
-    pub fn air(&self, game: &Traces, position: &Position, offers: &Offers<Action>, desk: &mut Desk) -> usize {
+    pub fn air(
+        &self,
+        game: &Traces,
+        position: &Position,
+        offers: &Offers<Action>,
+        scratch: &mut Scratch,
+    ) -> usize {
         let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
         let (Some(fight), Some(using)) = (&position.fight, of(Action::UseMarker)) else {
             return of(Action::Roll).unwrap_or(0);
         };
         let attacker = position.active;
-        let picture = Picture::new(self, game, position, attacker, Course::default(), desk);
+        let picture = Picture::new(self, game, position, attacker, Course::default(), scratch);
         let stake = Stake::new(&picture, position, fight.target);
         let step = cheapest_step(game, position, &fight.attackers);
         let promise = |markers: u8| {
@@ -59,9 +65,9 @@ impl Officer {
         position: &Position,
         unit: UnitId,
         offers: &Offers<Action>,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> usize {
-        let picture = Picture::new(self, game, position, game.side(unit), Course::default(), desk);
+        let picture = Picture::new(self, game, position, game.side(unit), Course::default(), scratch);
         best_hex(offers, |action| match action {
             Action::RetreatTo(hex) => Some(picture.score(unit, *hex)),
             _ => None,
@@ -76,10 +82,10 @@ impl Officer {
         side: Side,
         course: Course,
         offers: &Offers<Action>,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> usize {
         let Some(fight) = &position.fight else { return 0 };
-        let mut picture = Picture::new(self, game, position, side, course, desk);
+        let mut picture = Picture::new(self, game, position, side, course, scratch);
         let mut best = (0.0, None);
         for (index, offer) in offers.iter().enumerate() {
             let gain = match offer.action {

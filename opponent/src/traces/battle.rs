@@ -4,7 +4,7 @@ use super::doctrine::Doctrine;
 use super::odds::FACES;
 use super::picture::{Picture, value_of};
 use ::traces::army::Place;
-use ::traces::ch10_combat::{self, Blow};
+use ::traces::ch10_combat::{self, CombatResult};
 use ::traces::position::{Band, Position, Scenario};
 use ::traces::{AXIS, SOVIET, Traces, ch06_zones, ch10_retreat, ch12_special};
 use kit::hex::HexId;
@@ -115,11 +115,11 @@ impl<'g> Stake<'g> {
     }
 
     /// What a result is worth to the attacker, a step of whose weakest unit is worth `step`.
-    fn worth(&self, blow: Blow, step: f32) -> f32 {
+    fn worth(&self, blow: CombatResult, step: f32) -> f32 {
         match blow {
-            Blow::A1 => -step,
-            Blow::None => 0.0,
-            Blow::Hit { steps, retreat } if self.under_order => {
+            CombatResult::A1 => -step,
+            CombatResult::None => 0.0,
+            CombatResult::Hit { steps, retreat } if self.under_order => {
                 let lost = steps + retreat;
                 if lost >= self.steps {
                     self.doctrine.triumph
@@ -128,7 +128,7 @@ impl<'g> Stake<'g> {
                         + 0.3 * f32::from(lost)
                 }
             }
-            Blow::Hit { steps, retreat } => {
+            CombatResult::Hit { steps, retreat } => {
                 let gone = if retreat == 0 { Some(0) } else { self.zones[usize::from(retreat.min(2)) - 1] };
                 let share = match gone {
                     None => 1.0,

@@ -9,11 +9,11 @@ use ::traces::ch11_reinforcements;
 use ::traces::position::{Position, Scenario};
 use ::traces::{AXIS, SOVIET, Traces, ch04_chits};
 use kit::chance::ChitId;
-use kit::desk::Desk;
 use kit::game::{Events, Game};
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// What the Soviet player can be expected to reach, by scenario: whoever bids more believes too much of himself.
 const FAIR_BID: [u8; 2] = [50, 65];
@@ -148,14 +148,14 @@ impl Officer {
         position: &Position,
         side: Side,
         offers: &Offers<Action>,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> usize {
         let mut best = (f32::NEG_INFINITY, 0);
         for (index, offer) in offers.iter().enumerate() {
             let Action::Activate(hq) = offer.action else { continue };
             let mut after = position.clone();
-            game.perform(&mut after, side, &offer.action, desk, &mut Events::dropped());
-            let picture = Picture::new(self, game, &after, side, Course::default(), desk);
+            game.perform(&mut after, side, &offer.action, scratch, &mut Events::dropped());
+            let picture = Picture::new(self, game, &after, side, Course::default(), scratch);
             let promise = picture.standing_promise() + 0.02 * self.commanded(game, position, Some(hq));
             if promise > best.0 {
                 best = (promise, index);
@@ -184,10 +184,10 @@ impl Officer {
         position: &Position,
         unit: UnitId,
         offers: &Offers<Action>,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> usize {
         let side = game.side(unit);
-        let picture = Picture::new(self, game, position, side, Course::default(), desk);
+        let picture = Picture::new(self, game, position, side, Course::default(), scratch);
         best_hex(offers, |action| match action {
             // A security division is no help where divisions fight; it keeps out who walks in.
             Action::Garrison(hex) => Some(picture.score(unit, *hex) - 0.5 * picture.power[*hex]),
@@ -217,9 +217,9 @@ impl Officer {
         game: &Traces,
         position: &Position,
         offers: &Offers<Action>,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> usize {
-        let picture = Picture::new(self, game, position, AXIS, Course::default(), desk);
+        let picture = Picture::new(self, game, position, AXIS, Course::default(), scratch);
         let heads = ch11_reinforcements::rail_heads(game, position, AXIS);
         let mut looked_at: Vec<(UnitId, Option<f32>)> = Vec::new();
         let mut best = (0.0, None);
@@ -263,9 +263,9 @@ impl Officer {
         position: &Position,
         hq: UnitId,
         offers: &Offers<Action>,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> usize {
-        let picture = Picture::new(self, game, position, game.side(hq), Course::default(), desk);
+        let picture = Picture::new(self, game, position, game.side(hq), Course::default(), scratch);
         best_hex(offers, |action| match action {
             Action::RelocateTo(hex) => Some(march::command_post(&picture, hq, *hex)),
             _ => None,

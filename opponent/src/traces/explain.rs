@@ -5,22 +5,22 @@ use super::courses;
 use super::{Done, Plan};
 use ::traces::Traces;
 use ::traces::position::Mode;
-use kit::game::Told;
+use kit::game::LogText;
 use kit::msg;
 
 /// The intention of a plan that was carried out, and its main attacks, the most promising first.
-pub fn explain(game: &Traces, plan: &Plan) -> Vec<Told> {
+pub fn explain(game: &Traces, plan: &Plan) -> Vec<LogText> {
     let mut told = Vec::new();
     let Some(mode) = plan.mode else { return told };
     let side = plan.side;
-    told.push(Told::new(match mode {
+    told.push(LogText::new(match mode {
         Mode::MoveThenFight if plan.done.is_empty() => msg!("opponent-traces-move-only", side = side),
         Mode::MoveThenFight => msg!("opponent-traces-move-first", side = side),
         Mode::FightThenMove => msg!("opponent-traces-fight-first", side = side),
         Mode::FightOnly => msg!("opponent-traces-strike", side = side),
     }));
     if let Some(key) = courses::manner(side, &plan.course) {
-        told.push(Told::new(match key {
+        told.push(LogText::new(match key {
             courses::Manner::Bold => msg!("opponent-traces-bold"),
             courses::Manner::Careful => msg!("opponent-traces-careful"),
             courses::Manner::Hard => msg!("opponent-traces-hard"),
@@ -32,7 +32,9 @@ pub fn explain(game: &Traces, plan: &Plan) -> Vec<Told> {
         }));
     }
     told.extend(
-        plan.garrisons.iter().map(|&city| Told::new(msg!("opponent-traces-garrison", city = city)).at(city)),
+        plan.garrisons
+            .iter()
+            .map(|&city| LogText::new(msg!("opponent-traces-garrison", city = city)).at(city)),
     );
     let mut attacks: Vec<&Done> = plan.done.iter().collect();
     attacks.sort_by(|a, b| b.promise.total_cmp(&a.promise));
@@ -40,7 +42,7 @@ pub fn explain(game: &Traces, plan: &Plan) -> Vec<Told> {
     told
 }
 
-fn attack(game: &Traces, done: &Done) -> Told {
+fn attack(game: &Traces, done: &Done) -> LogText {
     let (target, units) = (done.target, done.units);
     let column = game.combat.heading(done.column).to_owned();
     let chance = done.chance;
@@ -79,5 +81,5 @@ fn attack(game: &Traces, done: &Done) -> Told {
             msg!("opponent-traces-attack-order", target = target, units = units, column = column)
         }
     };
-    Told::new(message).at(target)
+    LogText::new(message).at(target)
 }

@@ -2,7 +2,7 @@
 
 use crate::influence::{Discs, UNREACHABLE, ways_to};
 use ::traces::Traces;
-use ::traces::box_::GroundKind;
+use ::traces::components::GroundKind;
 use kit::game::Game;
 use kit::hex::{Crossing, HexId};
 use kit::sets::{HexMap, HexSet};

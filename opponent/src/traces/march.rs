@@ -4,9 +4,9 @@ use super::battle::{Assault, Reachable, plan_assaults};
 use super::picture::{Picture, value_of};
 use ::traces::position::{Gait, Phase, Taken};
 use ::traces::{AXIS, ch09_movement, ch12_special};
-use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::UnitId;
+use kit::scratch::Scratch;
 
 /// One unit's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ const COMMAND: u8 = 5;
 const GATHERED: f32 = 12.0;
 
 /// Where the units that may move can go.
-pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
+pub fn reachable(picture: &Picture<'_>, scratch: &mut Scratch) -> Vec<Reachable> {
     let (game, position) = (picture.game, picture.position);
     let mut all = Vec::new();
     for unit in game.units_of(picture.side) {
@@ -39,7 +39,7 @@ pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
         let left = ch09_movement::allowance(game, position, unit);
         let mut hexes = Vec::new();
         if let Some(reach) =
-            ch09_movement::reach(game, position, Taken { unit, left, gait: Gait::Fresh }, desk)
+            ch09_movement::reach(game, position, Taken { unit, left, gait: Gait::Fresh }, scratch)
         {
             hexes.extend(
                 reach.iter().map(|reached| (reached.hex, reached.cost)).filter(|(hex, _)| *hex != from),
@@ -48,7 +48,7 @@ pub fn reachable(picture: &Picture<'_>, desk: &mut Desk) -> Vec<Reachable> {
         let mut by_road = Vec::new();
         if picture.near[from] >= REAR && ch09_movement::may_go_strategic(game, position, unit).is_none() {
             let taken = Taken { unit, left, gait: Gait::Strategic };
-            if let Some(reach) = ch09_movement::reach(game, position, taken, desk) {
+            if let Some(reach) = ch09_movement::reach(game, position, taken, scratch) {
                 by_road.extend(reach.iter().map(|reached| reached.hex).filter(|hex| *hex != from));
             }
         }
@@ -69,8 +69,8 @@ pub struct Marching {
 }
 
 /// The orders of a movement segment.
-pub fn orders(picture: &mut Picture<'_>, fights_after: bool, desk: &mut Desk) -> Marching {
-    let mut units = reachable(picture, desk);
+pub fn orders(picture: &mut Picture<'_>, fights_after: bool, scratch: &mut Scratch) -> Marching {
+    let mut units = reachable(picture, scratch);
     let mut orders: Vec<Order> = Vec::new();
     if picture.side == AXIS {
         garrison(picture, &mut units, &mut orders);

@@ -26,10 +26,10 @@ use battle::{Assault, Reason};
 use doctrine::{Course, Doctrine};
 use ground::Ground;
 use kit::dealer::Quick;
-use kit::desk::Desk;
-use kit::game::Told;
+use kit::game::LogText;
 use kit::hex::HexId;
 use kit::ids::Side;
+use kit::scratch::Scratch;
 use kit::table::Column;
 use march::Order;
 use odds::OddsTable;
@@ -107,21 +107,21 @@ impl Officer {
         side: Side,
         plan: &mut Plan,
         fights_after: bool,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) {
-        let mut picture = Picture::new(self, game, position, side, plan.course, desk);
-        let marching = march::orders(&mut picture, fights_after, desk);
+        let mut picture = Picture::new(self, game, position, side, plan.course, scratch);
+        let marching = march::orders(&mut picture, fights_after, scratch);
         plan.orders = Some(marching.orders);
         plan.prepared = marching.assaults;
         plan.garrisons = marching.garrisons;
     }
 
     /// Combat first where enough can be won at once: then everybody still moves.
-    fn choose_mode(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+    fn choose_mode(&self, question: &Question<'_, Traces>, plan: &mut Plan, scratch: &mut Scratch) -> usize {
         let Question { game, position, side, offers } = *question;
-        let picture = Picture::new(self, game, position, side, plan.course, desk);
+        let picture = Picture::new(self, game, position, side, plan.course, scratch);
         let at_once = picture.standing_promise();
-        self.prepare(game, position, side, plan, true, desk);
+        self.prepare(game, position, side, plan, true, scratch);
         let after_moves: f32 = plan.prepared.iter().map(|assault| assault.promise).sum();
         let fight = at_once > 0.0 && at_once >= picture.doctrine.fight_first * after_moves;
         if fight {
@@ -131,13 +131,13 @@ impl Officer {
         offers.iter().position(|offer| offer.action == wanted).unwrap_or(0)
     }
 
-    fn choose_move(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+    fn choose_move(&self, question: &Question<'_, Traces>, plan: &mut Plan, scratch: &mut Scratch) -> usize {
         let Question { game, position, side, offers } = *question;
         let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
         plan.mode = position.mode;
         if plan.orders.is_none() {
             let fights_after = position.mode == Some(Mode::MoveThenFight);
-            self.prepare(game, position, side, plan, fights_after, desk);
+            self.prepare(game, position, side, plan, fights_after, scratch);
         }
         let orders = plan.orders.as_mut().expect("just made");
         if let Phase::Movement(Some(taken)) = position.phase {
@@ -169,9 +169,14 @@ impl Officer {
         of(Action::EndMovement).or_else(|| of(Action::Stop)).unwrap_or(0)
     }
 
-    fn choose_target(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+    fn choose_target(
+        &self,
+        question: &Question<'_, Traces>,
+        plan: &mut Plan,
+        scratch: &mut Scratch,
+    ) -> usize {
         let Question { game, position, side, offers } = *question;
-        let picture = Picture::new(self, game, position, side, plan.course, desk);
+        let picture = Picture::new(self, game, position, side, plan.course, scratch);
         let targets = offers.iter().filter_map(|offer| match offer.action {
             Action::Attack(target) => Some(target),
             _ => None,
@@ -185,11 +190,16 @@ impl Officer {
         offers.iter().position(|offer| offer.action == wanted).unwrap_or(0)
     }
 
-    fn choose_attacker(&self, question: &Question<'_, Traces>, plan: &mut Plan, desk: &mut Desk) -> usize {
+    fn choose_attacker(
+        &self,
+        question: &Question<'_, Traces>,
+        plan: &mut Plan,
+        scratch: &mut Scratch,
+    ) -> usize {
         let Question { game, position, side, offers } = *question;
         let Some(fight) = &position.fight else { return 0 };
         if plan.assault.as_ref().is_none_or(|assault| assault.target != fight.target) {
-            let picture = Picture::new(self, game, position, side, plan.course, desk);
+            let picture = Picture::new(self, game, position, side, plan.course, scratch);
             plan.assault = picture.best_assault([fight.target].into_iter());
         }
         let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
@@ -222,7 +232,7 @@ impl Staff<Traces> for Officer {
     type Course = Course;
     type Plan = Plan;
 
-    fn plan(&self, _: &Traces, position: &Position, side: Side, course: &Course, _: &mut Desk) -> Plan {
+    fn plan(&self, _: &Traces, position: &Position, side: Side, course: &Course, _: &mut Scratch) -> Plan {
         Plan {
             course: *course,
             turn: position.turn,
@@ -250,49 +260,49 @@ impl Staff<Traces> for Officer {
         &self,
         question: &Question<'_, Traces>,
         plan: &mut Plan,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
         _: &mut Quick,
     ) -> usize {
         let Question { game, position, side, offers } = *question;
         match &position.phase {
             Phase::Bidding => Officer::bid(position, side, offers),
             Phase::Garrison => match traces::ch04_sequence::next_garrison(game, position) {
-                Some(unit) => self.place(game, position, unit, offers, desk),
+                Some(unit) => self.place(game, position, unit, offers, scratch),
                 None => 0,
             },
             Phase::Selection => self.select(game, position, side, &plan.course, offers),
             Phase::Feed => Officer::feed(position, &plan.course, offers),
             Phase::Interrupt => offers.iter().position(|offer| offer.action == Action::LetStand).unwrap_or(0),
             Phase::Orders => Officer::orders(offers),
-            Phase::OpeningBlow | Phase::ChooseHq => self.choose_hq(game, position, side, offers, desk),
+            Phase::OpeningBlow | Phase::ChooseHq => self.choose_hq(game, position, side, offers, scratch),
             Phase::Command(_) => self.command(game, position, offers),
-            Phase::ChooseMode => self.choose_mode(question, plan, desk),
-            Phase::Movement(_) => self.choose_move(question, plan, desk),
-            Phase::Combat => self.choose_target(question, plan, desk),
-            Phase::Plan => self.choose_attacker(question, plan, desk),
-            Phase::Air => self.air(game, position, offers, desk),
+            Phase::ChooseMode => self.choose_mode(question, plan, scratch),
+            Phase::Movement(_) => self.choose_move(question, plan, scratch),
+            Phase::Combat => self.choose_target(question, plan, scratch),
+            Phase::Plan => self.choose_attacker(question, plan, scratch),
+            Phase::Air => self.air(game, position, offers, scratch),
             Phase::Loss(..) => Officer::lose(game, position, offers),
             Phase::Retreat(None) => Officer::withdraw(game, position, offers),
-            Phase::Retreat(Some((unit, _))) => self.retreat(game, position, *unit, offers, desk),
+            Phase::Retreat(Some((unit, _))) => self.retreat(game, position, *unit, offers, scratch),
             Phase::Relocation(_) => match position.homeless.first() {
-                Some(&hq) => self.relocate(game, position, hq, offers, desk),
+                Some(&hq) => self.relocate(game, position, hq, offers, scratch),
                 None => 0,
             },
             Phase::Advance(Stride::Follow(..)) => {
                 offers.iter().position(|offer| offer.action == Action::Leave).unwrap_or(0)
             }
-            Phase::Advance(_) => self.advance(game, position, side, plan.course, offers, desk),
+            Phase::Advance(_) => self.advance(game, position, side, plan.course, offers, scratch),
             Phase::Reinforce(unit) if game.stats(*unit).replacement => {
                 Officer::replace(game, position, *unit, offers)
             }
             Phase::Reinforce(unit) | Phase::Negotiation(_, Some(unit)) => {
-                self.place(game, position, *unit, offers, desk)
+                self.place(game, position, *unit, offers, scratch)
             }
             Phase::Airborne => match game.airborne {
-                Some(unit) => self.place(game, position, unit, offers, desk),
+                Some(unit) => self.place(game, position, unit, offers, scratch),
                 None => 0,
             },
-            Phase::Negotiation(_, None) => self.negotiate(game, position, offers, desk),
+            Phase::Negotiation(_, None) => self.negotiate(game, position, offers, scratch),
             Phase::Luftwaffe(_) | Phase::BidTie | Phase::Draw | Phase::Roll | Phase::Over(_) => 0,
         }
     }
@@ -313,7 +323,7 @@ impl Staff<Traces> for Officer {
         courses::far_enough(from, now)
     }
 
-    fn explain(&self, game: &Traces, plan: &Plan) -> Vec<Told> {
+    fn explain(&self, game: &Traces, plan: &Plan) -> Vec<LogText> {
         explain::explain(game, plan)
     }
 }

@@ -1,7 +1,7 @@
 //! The combat table as expectations, read from the game's own table.
 
 use ::traces::Traces;
-use ::traces::ch10_combat::Blow;
+use ::traces::ch10_combat::CombatResult;
 use kit::table::Column;
 
 /// What a column does to a defender.
@@ -32,7 +32,7 @@ impl OddsTable {
         let fate = |column: &Column| {
             let mut fate = Fate::default();
             for blow in blows(column) {
-                if let Blow::Hit { steps, retreat } = blow {
+                if let CombatResult::Hit { steps, retreat } = blow {
                     fate.dislodged += f32::from(u8::from(retreat > 0)) / 6.0;
                     fate.steps += f32::from(steps) / 6.0;
                 }
@@ -42,7 +42,7 @@ impl OddsTable {
         let fall = |column: &Column| {
             let mut fall = [0.0; 8];
             for blow in blows(column) {
-                if let Blow::Hit { steps, retreat } = blow {
+                if let CombatResult::Hit { steps, retreat } = blow {
                     (0..8)
                         .filter(|&needed| steps + retreat >= needed as u8)
                         .for_each(|needed| fall[needed] += 1.0 / 6.0);

@@ -9,10 +9,10 @@ use ::traces::position::{Paratroops, Position, Scenario};
 use ::traces::{
     AXIS, SOVIET, Traces, ch06_zones, ch08_supply, ch10_combat, ch11_reinforcements, ch12_special,
 };
-use kit::desk::Desk;
 use kit::game::Game;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
+use kit::scratch::Scratch;
 use kit::sets::{HexMap, HexSet};
 use kit::trace::Pass;
 
@@ -115,7 +115,7 @@ impl<'g> Picture<'g> {
         position: &'g Position,
         side: Side,
         course: Course,
-        desk: &mut Desk,
+        scratch: &mut Scratch,
     ) -> Picture<'g> {
         let grid = game.components().map.grid();
         let ground = officer.ground(game);
@@ -149,7 +149,7 @@ impl<'g> Picture<'g> {
         let supply = ch08_supply::supply(game, position, side, None);
         let open = |hex: HexId| near[hex] >= 3;
         let sources = game.sources[side.index()].iter().filter(|&hex| open(hex));
-        let core = desk
+        let core = scratch
             .trace
             .flood(grid, sources, None, |crossing| {
                 let bank = game.banks[crossing.side];

@@ -5,9 +5,9 @@ use super::lore::Lore;
 use super::maps::Maps;
 use super::prospect::{self, Prospect};
 use arrayvec::ArrayVec;
-use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
+use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use zitadelle::ch05_stacking_zones as ch05;
 use zitadelle::ch07_assault::planner::is_exempt;
@@ -45,7 +45,7 @@ pub struct Board<'a> {
     pub support: Vec<UnitId>,
     /// Whose turn comes next.
     pub next: Next,
-    desk: Desk,
+    scratch: Scratch,
 }
 
 /// Who acts after the orders have been carried out.
@@ -83,7 +83,7 @@ impl<'a> Board<'a> {
                 continue;
             }
             board.from[unit.index()] = Some(hex);
-            let Desk { memo, reach, .. } = &mut board.desk;
+            let Scratch { memo, reach, .. } = &mut board.scratch;
             let scene = Scene::new(game, position, Field::on(memo, game, position));
             if ch08::may_take(scene, unit).is_some() {
                 continue;
@@ -162,13 +162,13 @@ impl<'a> Board<'a> {
             aims: Vec::new(),
             support: Vec::new(),
             next: Next::Enemy,
-            desk: Desk::new(),
+            scratch: Scratch::new(),
         }
     }
 
     /// The world as planned so far.
     pub fn scene(&mut self) -> Scene<'_> {
-        Scene::new(self.game, &self.world, Field::on(&mut self.desk.memo, self.game, &self.world))
+        Scene::new(self.game, &self.world, Field::on(&mut self.scratch.memo, self.game, &self.world))
     }
 
     /// Gives an order.

@@ -4,10 +4,10 @@ use super::lore::Lore;
 use super::march::Order;
 use super::{Plan, SECTORS, battle, guns, march};
 use crate::mind::Question;
-use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use zitadelle::act::Action;
 use zitadelle::ch05_stacking_zones as ch05;
 use zitadelle::ch06_antitank as fire;
@@ -16,9 +16,14 @@ use zitadelle::position::{Fight, Mark, Moving, Phase, Place, Position, Stage, Ta
 use zitadelle::{GERMAN, Zitadelle, ch03_setup};
 
 /// Decides.
-pub fn choose(lore: &Lore, question: &Question<'_, Zitadelle>, plan: &mut Plan, desk: &mut Desk) -> usize {
+pub fn choose(
+    lore: &Lore,
+    question: &Question<'_, Zitadelle>,
+    plan: &mut Plan,
+    scratch: &mut Scratch,
+) -> usize {
     let Question { game, position, offers, .. } = *question;
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let index = match (position.phase, &position.task) {
         (_, Task::Tie { .. }) => least_loss(scene, offers),
         (_, Task::Overstacked(_)) => most_loss(scene, offers),

@@ -3,7 +3,7 @@
 use super::battle::Battle;
 use super::style::Intent;
 use super::{Plan, SECTORS};
-use kit::game::Told;
+use kit::game::LogText;
 use kit::ids::UnitId;
 use kit::msg;
 use kit::text::{Arg, Message};
@@ -13,14 +13,14 @@ use zitadelle::Zitadelle;
 const MOST: usize = 4;
 
 /// The intention of each sector, the main assaults with their reasons, and what is to be attacked next.
-pub fn told(game: &Zitadelle, plan: &Plan) -> Vec<Told> {
+pub fn told(game: &Zitadelle, plan: &Plan) -> Vec<LogText> {
     let mut lines = Vec::new();
     if plan.side != plan.active {
         return lines;
     }
     for sector in SECTORS {
         if plan.orders[sector as usize].is_some() {
-            lines.push(Told::new(intention(plan.course.0[sector as usize].intent).with("sector", sector)));
+            lines.push(LogText::new(intention(plan.course.0[sector as usize].intent).with("sector", sector)));
         }
     }
     let mut main: Vec<&Battle> = plan.fought.iter().collect();
@@ -34,7 +34,7 @@ pub fn told(game: &Zitadelle, plan: &Plan) -> Vec<Told> {
         for aim in main.into_iter().take(MOST) {
             let units: Vec<UnitId> = aim.attackers.iter().copied().collect();
             let text = msg!("zitadelle-staff-aim", target = aim.target, units = units);
-            lines.push(Told::new(text).at(aim.target));
+            lines.push(LogText::new(text).at(aim.target));
         }
     }
     lines
@@ -55,7 +55,7 @@ fn intention(intent: Intent) -> Message {
 }
 
 /// Why an assault was made: its column, the chance to take the hex, and what it was expected to cost.
-fn reason(game: &Zitadelle, battle: &Battle) -> Option<Told> {
+fn reason(game: &Zitadelle, battle: &Battle) -> Option<LogText> {
     let prospect = battle.prospect?;
     let target = *battle.targets.first()?;
     let percent = (100.0 * prospect.vacated).round() as i64;
@@ -67,5 +67,5 @@ fn reason(game: &Zitadelle, battle: &Battle) -> Option<Told> {
         msg!("zitadelle-staff-duty", target = target, column = column, percent = percent)
     };
     let text = text.with("own", quarters(prospect.attacker.steps));
-    Some(Told::new(text.with("enemy", quarters(prospect.defender.steps))).at(target))
+    Some(LogText::new(text.with("enemy", quarters(prospect.defender.steps))).at(target))
 }

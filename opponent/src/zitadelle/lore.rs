@@ -6,9 +6,9 @@ use kit::sets::HexMap;
 use kit::table::Column;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use zitadelle::box_::BARRED;
-use zitadelle::ch07_assault::Blow;
+use zitadelle::ch07_assault::CombatResult;
 use zitadelle::ch07_assault::results::{Fate, fate};
+use zitadelle::components::BARRED;
 use zitadelle::{GERMAN, Zitadelle};
 
 /// Further than any way leads.
@@ -31,7 +31,7 @@ pub struct Checked {
 #[derive(Debug)]
 pub struct Lore {
     /// Chance of every result, by column.
-    blows: Vec<Vec<(Blow, f32)>>,
+    blows: Vec<Vec<(CombatResult, f32)>>,
     /// By what is added and by level.
     checks: [[Checked; LEVELS]; ADDS],
     /// Movement points of a German motorised unit to each victory hex, in the order of the game's list.
@@ -70,7 +70,7 @@ impl Lore {
     }
 
     /// The chances of all results of a column.
-    pub fn blows(&self, column: Column) -> &[(Blow, f32)] {
+    pub fn blows(&self, column: Column) -> &[(CombatResult, f32)] {
         &self.blows[column.index()]
     }
 

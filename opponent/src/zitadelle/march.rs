@@ -8,9 +8,9 @@ use arrayvec::ArrayVec;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::sets::HexMap;
-use zitadelle::box_::Class;
 use zitadelle::ch07_assault::odds;
 use zitadelle::ch07_assault::planner::is_exempt;
+use zitadelle::components::Class;
 use zitadelle::position::Position;
 use zitadelle::{GERMAN, Zitadelle};
 

@@ -6,7 +6,7 @@ use kit::ids::{Side, UnitId};
 use kit::sheet::Sums;
 use kit::table::Column;
 use zitadelle::ch06_antitank as fire;
-use zitadelle::ch07_assault::{Blow, morale, odds};
+use zitadelle::ch07_assault::{CombatResult, morale, odds};
 use zitadelle::field::Scene;
 use zitadelle::position::Fight;
 use zitadelle::{GERMAN, ch09_air};
@@ -97,14 +97,14 @@ pub fn assault_with(
     }
     for &(blow, chance) in lore.blows(column) {
         let (to_attackers, to_defenders) = match blow {
-            Blow::AttackersLost => {
+            CombatResult::AttackersLost => {
                 for &unit in &fight.attackers {
                     attacker.steps += chance * f32::from(scene.position.units.steps(unit));
                     attacker.units += chance;
                 }
                 (None, None)
             }
-            Blow::DefendersLost => {
+            CombatResult::DefendersLost => {
                 for &(steps, _, _) in &defenders {
                     defender.steps += chance * f32::from(steps);
                     defender.units += chance;
@@ -112,9 +112,9 @@ pub fn assault_with(
                 vacated += chance;
                 (None, None)
             }
-            Blow::Attackers(adds) => (Some(adds), None),
-            Blow::Both => (Some(0), Some(0)),
-            Blow::Defenders(adds) => (None, Some(adds)),
+            CombatResult::Attackers(adds) => (Some(adds), None),
+            CombatResult::Both => (Some(0), Some(0)),
+            CombatResult::Defenders(adds) => (None, Some(adds)),
         };
         if let Some(adds) = to_attackers {
             for &unit in &fight.attackers {

@@ -84,14 +84,14 @@ impl Plan {
 
 /// The games that are finished, and the pairs that can be counted: those before the first gap.
 #[derive(Default)]
-struct Desk {
+struct Scratch {
     done: BTreeMap<u64, Played>,
     counted: u64,
     pairs: Pairs,
     verdict: Option<Verdict>,
 }
 
-impl Desk {
+impl Scratch {
     /// Takes a game in, and counts what has become countable.
     fn take(&mut self, played: Played, plan: &Plan) {
         self.done.insert(played.number, played);
@@ -114,7 +114,8 @@ pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Resu
     }
     let bar = if common.json { ProgressBar::hidden() } else { progress_bar(plan.games) };
     let began = Instant::now();
-    let (next, stopped, desk) = (AtomicU64::new(0), AtomicBool::new(false), Mutex::new(Desk::default()));
+    let (next, stopped, scratch) =
+        (AtomicU64::new(0), AtomicBool::new(false), Mutex::new(Scratch::default()));
     let work = || -> Result<()> {
         let clock = || began.elapsed().as_secs_f64();
         loop {
@@ -125,14 +126,14 @@ pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Resu
             let (bout, chair) = plan.bout(number);
             let record = play(game, &bout, &clock).map_err(|broken| told(common, game, number, broken))?;
             let first = record.side_of(chair);
-            let mut desk = desk.lock().expect("nobody panics with it");
-            desk.take(Played { number, first, record }, plan);
-            if desk.verdict.is_some() {
+            let mut scratch = scratch.lock().expect("nobody panics with it");
+            scratch.take(Played { number, first, record }, plan);
+            if scratch.verdict.is_some() {
                 stopped.store(true, Ordering::Relaxed);
             }
             bar.inc(1);
-            if !desk.pairs.is_empty() {
-                let rate = desk.pairs.rate();
+            if !scratch.pairs.is_empty() {
+                let rate = scratch.pairs.rate();
                 bar.set_message(format!(
                     "{:.1} % ({:.1}-{:.1})",
                     100.0 * rate.rate,
@@ -147,13 +148,13 @@ pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Resu
         workers.into_iter().try_for_each(|worker| worker.join().expect("a worker does not panic"))
     })?;
     bar.finish_and_clear();
-    let desk = desk.into_inner().expect("nobody panicked with it");
+    let scratch = scratch.into_inner().expect("nobody panicked with it");
     // Games beyond the pair that decided were played by chance of threads: they do not count.
-    let counted = if plan.swap { 2 * desk.counted } else { plan.games };
+    let counted = if plan.swap { 2 * scratch.counted } else { plan.games };
     Ok(Games {
-        list: desk.done.into_values().filter(|played| played.number < counted).collect(),
-        pairs: desk.pairs,
-        verdict: desk.verdict.or(plan.stop.map(|_| Verdict::Open)),
+        list: scratch.done.into_values().filter(|played| played.number < counted).collect(),
+        pairs: scratch.pairs,
+        verdict: scratch.verdict.or(plan.stop.map(|_| Verdict::Open)),
         seconds: began.elapsed().as_secs_f64(),
     })
 }
@@ -166,16 +167,16 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 /// A game that did not come to its end is a fault of the house: its match is kept.
 fn told(common: &Common, game: &dyn AnyGame, number: u64, broken: Broken) -> anyhow::Error {
-    let box_ = game.components();
+    let components = game.components();
     match broken {
-        Broken::NoMind => anyhow::anyhow!("there is no opponent for {}", box_.id),
+        Broken::NoMind => anyhow::anyhow!("there is no opponent for {}", components.id),
         Broken::Setup(faults) => {
             let said: Vec<String> =
-                faults.iter().map(|fault| box_.say(&fault.message, common.lang())).collect();
+                faults.iter().map(|fault| components.say(&fault.message, common.lang())).collect();
             anyhow::anyhow!("game {}: {}", number + 1, said.join("; "))
         }
         Broken::Refused(file, message) => {
-            let path = format!("{}-refused-{}.json", box_.id, number + 1);
+            let path = format!("{}-refused-{}.json", components.id, number + 1);
             let kept = serde_json::to_string_pretty(&file)
                 .context("the match cannot be written")
                 .and_then(|text| std::fs::write(&path, text).with_context(|| path.clone()));
@@ -183,7 +184,7 @@ fn told(common: &Common, game: &dyn AnyGame, number: u64, broken: Broken) -> any
             anyhow::anyhow!(
                 "game {}: a refused decision: {} ({place})",
                 number + 1,
-                box_.say(&message, common.lang())
+                components.say(&message, common.lang())
             )
         }
     }

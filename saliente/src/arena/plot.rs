@@ -35,11 +35,12 @@ pub(crate) struct PlotArgs {
 pub(super) fn run(common: &Common, args: &PlotArgs) -> Result<ExitCode> {
     let lang = common.lang();
     let game = shelf::open(common, &args.game)?;
-    let box_ = game.components();
+    let components = game.components();
     let path = if args.table.is_dir() { args.table.join(table::NAME) } else { args.table.clone() };
     let name = path.display().to_string();
     let text = std::fs::read_to_string(&path).with_context(|| name.clone())?;
-    let games = read(&name, &text, args.scenario.as_deref(), |id| box_.side(id).map(kit::ids::Side::index))?;
+    let games =
+        read(&name, &text, args.scenario.as_deref(), |id| components.side(id).map(kit::ids::Side::index))?;
     if games.is_empty() {
         bail!("{name}: no games to draw");
     }
@@ -47,10 +48,11 @@ pub(super) fn run(common: &Common, args: &PlotArgs) -> Result<ExitCode> {
         bail!("--svg or --png: where is the chart to go?");
     }
     let say = |message| out::say(lang, &message);
-    let names: Vec<String> = box_.players.iter().map(|player| box_.say(&player.name, lang)).collect();
+    let names: Vec<String> =
+        components.players.iter().map(|player| components.say(&player.name, lang)).collect();
     let side = names[0].as_str();
     let words = Words {
-        title: say(msg!("plot-title", game = box_.title.get(lang), games = games.len())),
+        title: say(msg!("plot-title", game = components.title.get(lang), games = games.len())),
         results: say(msg!("plot-results", side = side)),
         by_turn: say(msg!("plot-by-turn", side = side)),
         turn: say(msg!("plot-turn")),

@@ -42,7 +42,7 @@ fn as_side(games: &Games, side: Side) -> Rate {
 }
 
 pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Games) {
-    let box_ = game.components();
+    let components = game.components();
     let lang = common.lang();
     let overall = if plan.swap {
         games.pairs.rate()
@@ -63,10 +63,10 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
             tally::Verdict::Upper => "upper",
         });
         json_line(&json!({
-            "ok": true, "game": box_.id, "a": plan.players[0].to_string(), "b": plan.players[1].to_string(),
+            "ok": true, "game": components.id, "a": plan.players[0].to_string(), "b": plan.players[1].to_string(),
             "games": games.list.len(), "scenarios": plan.scenarios, "score": rate_json(overall),
             "elo": { "difference": elo(overall.rate).round(), "low": elo(overall.low).round(), "high": elo(overall.high).round() },
-            "by_side": box_.players.iter().zip(sides).map(|(player, rate)| (player.id.to_string(), rate_json(rate))).collect::<BTreeMap<_, _>>(),
+            "by_side": components.players.iter().zip(sides).map(|(player, rate)| (player.id.to_string(), rate_json(rate))).collect::<BTreeMap<_, _>>(),
             "test": verdict, "mean_points": points, "mean_decisions": decisions, "mean_turns": turns,
             "seconds_per_player_turn": { "a": { "mean": a.0, "slowest": a.1 }, "b": { "mean": b.0, "slowest": b.1 } },
             "seconds": games.seconds,
@@ -81,7 +81,7 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
             lang,
             &msg!(
                 "arena-title",
-                game = box_.title.get(lang),
+                game = components.title.get(lang),
                 a = names[0].as_str(),
                 b = names[1].as_str(),
                 games = games.list.len()
@@ -92,19 +92,23 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
     let [rate, low, high] = shown(overall);
     let difference = format!("{:+.0}", elo(overall.rate));
     say(msg!("arena-score", a = names[0].as_str(), rate = rate, low = low, high = high, elo = difference));
-    for (player, rate) in box_.players.iter().zip(sides).filter(|(_, rate)| rate.of > 0) {
+    for (player, rate) in components.players.iter().zip(sides).filter(|(_, rate)| rate.of > 0) {
         let games = rate.of;
         let [rate, low, high] = shown(rate);
         say(msg!(
             "arena-as-side",
-            side = box_.say(&player.name, lang),
+            side = components.say(&player.name, lang),
             rate = rate,
             low = low,
             high = high,
             games = games as usize
         ));
     }
-    say(msg!("arena-points", points = format!("{points:+.1}"), side = box_.say(&box_.players[0].name, lang)));
+    say(msg!(
+        "arena-points",
+        points = format!("{points:+.1}"),
+        side = components.say(&components.players[0].name, lang)
+    ));
     say(msg!("arena-length", turns = format!("{turns:.1}"), decisions = format!("{decisions:.0}")));
     for (name, (mean, slowest)) in names.iter().zip([a, b]) {
         say(msg!(
@@ -123,7 +127,7 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
 }
 
 pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Games) {
-    let box_ = game.components();
+    let components = game.components();
     let lang = common.lang();
     let mut listed = Vec::new();
     for id in &plan.scenarios {
@@ -137,7 +141,7 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
             / of.max(1) as f64
             / f64::from(game.parts_of_a_victory_point());
         if common.json {
-            let rates: BTreeMap<_, _> = box_
+            let rates: BTreeMap<_, _> = components
                 .players
                 .iter()
                 .enumerate()
@@ -152,22 +156,29 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
             listed.push(json!({ "scenario": id, "games": of, "wins": rates, "levels": levels, "mean_points": points }));
             continue;
         }
-        let name = box_.scenario(id).map_or_else(|| id.clone(), |scenario| box_.say(&scenario.title, lang));
+        let name = components
+            .scenario(id)
+            .map_or_else(|| id.clone(), |scenario| components.say(&scenario.title, lang));
         out::line(styled(
             TITLE,
             out::say(
                 lang,
-                &msg!("balance-title", game = box_.title.get(lang), scenario = name, games = of as usize),
+                &msg!(
+                    "balance-title",
+                    game = components.title.get(lang),
+                    scenario = name,
+                    games = of as usize
+                ),
             ),
         ));
-        for (side, player) in box_.players.iter().enumerate() {
+        for (side, player) in components.players.iter().enumerate() {
             let rate = wilson(wins(Side(side as u8)) as f64, of);
             let [rate, low, high] = [rate.rate, rate.low, rate.high].map(percent);
             out::line(out::say(
                 lang,
                 &msg!(
                     "balance-side",
-                    side = box_.say(&player.name, lang),
+                    side = components.say(&player.name, lang),
                     rate = rate,
                     low = low,
                     high = high
@@ -185,21 +196,21 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
                 &msg!(
                     "arena-points",
                     points = format!("{points:+.1}"),
-                    side = box_.say(&box_.players[0].name, lang)
+                    side = components.say(&components.players[0].name, lang)
                 ),
             ),
         ));
     }
     if common.json {
         json_line(
-            &json!({ "ok": true, "game": box_.id, "level": plan.players[0].to_string(), "scenarios": listed, "seconds": games.seconds }),
+            &json!({ "ok": true, "game": components.id, "level": plan.players[0].to_string(), "scenarios": listed, "seconds": games.seconds }),
         );
     }
 }
 
 /// How the levels of victory fall, best for side 0 first: each in both languages, as the middle one of its games was told.
 fn levels(game: &dyn AnyGame, own: &[&Played]) -> Vec<([String; 2], usize)> {
-    let box_ = game.components();
+    let components = game.components();
     let mut found: BTreeMap<&str, Vec<&Verdict>> = BTreeMap::new();
     for played in own {
         let verdict = &played.record.verdict;
@@ -217,6 +228,6 @@ fn levels(game: &dyn AnyGame, own: &[&Played]) -> Vec<([String; 2], usize)> {
     levels.sort_by_key(|&(rank, middle, _)| (-rank, -middle.points));
     levels
         .into_iter()
-        .map(|(_, middle, count)| (Lang::ALL.map(|lang| box_.say(&middle.level, lang)), count))
+        .map(|(_, middle, count)| (Lang::ALL.map(|lang| components.say(&middle.level, lang)), count))
         .collect()
 }

@@ -28,9 +28,9 @@ pub(super) fn write(common: &Common, game: &dyn AnyGame, folder: &Path, games: &
 }
 
 fn line(common: &Common, game: &dyn AnyGame, played: &Played, file: &str) -> String {
-    let box_ = game.components();
+    let components = game.components();
     let record = &played.record;
-    let winner = record.verdict.winner.map_or("draw", |side| box_.players[side.index()].id);
+    let winner = record.verdict.winner.map_or("draw", |side| components.players[side.index()].id);
     let players = record.players();
     let sum = |side: usize| record.thought[side].iter().sum::<f64>();
     let slowest = |side: usize| record.thought[side].iter().copied().fold(0.0, f64::max);
@@ -44,7 +44,7 @@ fn line(common: &Common, game: &dyn AnyGame, played: &Played, file: &str) -> Str
         players[0].to_string(),
         players[1].to_string(),
         winner.to_owned(),
-        quoted(&box_.say(&record.verdict.level, common.lang())),
+        quoted(&components.say(&record.verdict.level, common.lang())),
         points(record.verdict.points),
         record.score_by_turn.len().to_string(),
         record.decisions.to_string(),

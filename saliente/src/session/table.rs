@@ -68,10 +68,10 @@ impl Session {
                 Ok(json!({ "sheet": said(&played.sheet(viewer), played.components(), lang) }))
             }
             Ask::Overlay { key, side, unit, viewer } => {
-                let box_ = played.components();
-                let wanted = wanted(box_, key, side.as_deref(), unit.as_deref())?;
-                let overlay = played.overlay(find_viewer(box_, &viewer)?, &wanted);
-                Ok(json!({ "overlay": said(&overlay, box_, lang) }))
+                let components = played.components();
+                let wanted = wanted(components, key, side.as_deref(), unit.as_deref())?;
+                let overlay = played.overlay(find_viewer(components, &viewer)?, &wanted);
+                Ok(json!({ "overlay": said(&overlay, components, lang) }))
             }
             Ask::Undo { side } => {
                 let side = if let Some(id) = side {
@@ -120,29 +120,34 @@ impl Session {
     }
 }
 
-fn find_side(box_: &Components, id: &str) -> Result<Side, Trouble> {
-    box_.side(id).ok_or_else(|| {
-        let known: Vec<&str> = box_.players.iter().map(|player| player.id).collect();
+fn find_side(components: &Components, id: &str) -> Result<Side, Trouble> {
+    components.side(id).ok_or_else(|| {
+        let known: Vec<&str> = components.players.iter().map(|player| player.id).collect();
         request(format!("there is no side {id}; there are: {}", known.join(", ")))
     })
 }
 
-fn find_viewer(box_: &Components, id: &str) -> Result<Viewer, Trouble> {
+fn find_viewer(components: &Components, id: &str) -> Result<Viewer, Trouble> {
     match id {
         "public" => Ok(Viewer::Public),
         "all" => Ok(Viewer::All),
-        side if box_.side(side).is_some() => find_side(box_, side).map(Viewer::Side),
+        side if components.side(side).is_some() => find_side(components, side).map(Viewer::Side),
         other => {
-            let known: Vec<&str> = box_.players.iter().map(|player| player.id).collect();
+            let known: Vec<&str> = components.players.iter().map(|player| player.id).collect();
             Err(request(format!("there is no viewer {other}; there are: {}, public, all", known.join(", "))))
         }
     }
 }
 
 /// What an overlay is asked for, if the game has it and all that it needs is given.
-fn wanted(box_: &Components, key: String, side: Option<&str>, unit: Option<&str>) -> Result<Wanted, Trouble> {
-    let Some(kind) = box_.overlays.iter().find(|kind| kind.key == key) else {
-        let known: Vec<&str> = box_.overlays.iter().map(|kind| kind.key).collect();
+fn wanted(
+    components: &Components,
+    key: String,
+    side: Option<&str>,
+    unit: Option<&str>,
+) -> Result<Wanted, Trouble> {
+    let Some(kind) = components.overlays.iter().find(|kind| kind.key == key) else {
+        let known: Vec<&str> = components.overlays.iter().map(|kind| kind.key).collect();
         return Err(request(format!("overlay: there is no overlay {key}; there are: {}", known.join(", "))));
     };
     if kind.per_side && side.is_none() {
@@ -151,10 +156,11 @@ fn wanted(box_: &Components, key: String, side: Option<&str>, unit: Option<&str>
     if kind.per_unit && unit.is_none() {
         return Err(request(format!("overlay: {key} is asked for a unit: missing field `unit`")));
     }
-    let find_unit =
-        |id: &str| box_.roster.find(id).ok_or_else(|| request(format!("overlay: there is no unit {id}")));
+    let find_unit = |id: &str| {
+        components.roster.find(id).ok_or_else(|| request(format!("overlay: there is no unit {id}")))
+    };
     Ok(Wanted {
-        side: side.map(|id| find_side(box_, id)).transpose()?,
+        side: side.map(|id| find_side(components, id)).transpose()?,
         unit: unit.map(find_unit).transpose()?,
         key,
     })

@@ -12,9 +12,9 @@ use serde_json::json;
 
 /// Plays a scenario to its verdict; both sides decide as their staffs would. Gives the number of decisions.
 fn play(game: &str, scenario: &str) -> usize {
-    let box_ = games::find(game).expect("on the shelf").open().expect("sound data");
+    let components = games::find(game).expect("on the shelf").open().expect("sound data");
     let mut beside: Box<dyn AnyMatch> =
-        box_.begin(scenario, Options::NONE, None, Seed::from_number(19)).expect("sound");
+        components.begin(scenario, Options::NONE, None, Seed::from_number(19)).expect("sound");
     let mut minds = [1, 2].map(|seed| opponent::mind(game, Level::Staff, seed).expect("there is one"));
     let mut session = Session::start(&[]);
     session.fine(&json!({ "do": "new", "game": game, "scenario": scenario, "seed": 19 }));

@@ -265,10 +265,10 @@ fn parsers_words() {
         "{\"take\":\"R-1\"}",
         "retreat-to 0504",
     ];
-    let box_ = game().components();
+    let components = game().components();
     hold_out(20000, mutated(&lines), |line| {
-        let _ = from_words::<Pick>(line, box_);
-        let _ = from_words::<kit::chance::Outcome>(line, box_);
+        let _ = from_words::<Pick>(line, components);
+        let _ = from_words::<kit::chance::Outcome>(line, components);
         if let Ok(value) = words_to_value(line) {
             let _ = words_to_value(&value_to_words(&value));
         }

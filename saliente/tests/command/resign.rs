@@ -30,7 +30,7 @@ fn a_side_resigns_whoever_is_to_act() {
     assert_eq!(played.position(), before, "the game knows nothing of it");
     let ending = played.ending().expect("it is over");
     assert_eq!((&ending, ending.winner(), ending.case()), (&Ending::Resigned(BLUE), Some(RED), None));
-    let said = |lang| played.components().say(&ending.told(), lang);
+    let said = |lang| played.components().say(&ending.text(), lang);
     assert_eq!(said(Lang::En), "Resignation: Blue. Victory: Red.");
     assert_eq!(said(Lang::Es), "Rendición: Azul. Victoria: Rojo.");
 }

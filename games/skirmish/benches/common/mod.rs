@@ -4,10 +4,10 @@
 use kit::chance::Chooser;
 use kit::components::Options;
 use kit::dealer::Quick;
-use kit::desk::Desk;
 use kit::game::{Actor, Events, Game};
 use kit::ids::Side;
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 use skirmish::position::Phase;
 use skirmish::{Action, Position, Skirmish};
 
@@ -27,7 +27,7 @@ pub fn decisions(game: &Skirmish, count: usize, is_wanted: impl Fn(&Position) ->
     let setup = game.setup("ford", Options::NONE).expect("the scenario exists");
     let start = game.begin(&setup).expect("it can be played");
     let mut quick = Quick::new(1943);
-    let (mut desk, mut offers, mut events) = (Desk::new(), Offers::new(), Events::dropped());
+    let (mut scratch, mut offers, mut events) = (Scratch::new(), Offers::new(), Events::dropped());
     let mut found = Vec::with_capacity(count);
     let mut position = start.clone();
     while found.len() < count {
@@ -35,17 +35,17 @@ pub fn decisions(game: &Skirmish, count: usize, is_wanted: impl Fn(&Position) ->
             Actor::Sides(sides) => {
                 let side = sides.iter().next().expect("somebody decides");
                 offers.clear();
-                game.offers(&position, side, &mut desk, &mut offers);
+                game.offers(&position, side, &mut scratch, &mut offers);
                 let pick = quick.below(offers.len() as u64) as usize;
                 let action = offers.get(pick).expect("there is no dead end").action.clone();
                 if is_wanted(&position) {
                     found.push(Decision { position: position.clone(), side, action: action.clone() });
                 }
-                game.perform(&mut position, side, &action, &mut desk, &mut events);
+                game.perform(&mut position, side, &action, &mut scratch, &mut events);
             }
             Actor::Chance(request) => {
                 let outcome = quick.answer(&request);
-                game.settle(&mut position, &outcome, &mut desk, &mut events);
+                game.settle(&mut position, &outcome, &mut scratch, &mut events);
             }
             Actor::Over(_) => position = start.clone(),
         }

@@ -1,7 +1,7 @@
 //! Chapter 5, supply.
 
 use crate::common::{fight, opening};
-use kit::desk::Desk;
+use kit::scratch::Scratch;
 use skirmish::RED;
 use skirmish::ch5_supply::supply;
 
@@ -13,7 +13,7 @@ fn r5_1_a_line_to_the_own_edge_free_of_enemy_zones() {
     let with = |more: &[&'static str]| {
         let units: Vec<&str> = WALL.iter().chain(more).copied().collect();
         let script = opening(&units, "guns", "guns");
-        supply(script.game(), script.position(), RED, &mut Desk::new()).contains(script.hex("0905"))
+        supply(script.game(), script.position(), RED, &mut Scratch::new()).contains(script.hex("0905"))
     };
     assert!(!with(&["R-1 0905"]));
     // A friend in the zone opens the line through his hex.

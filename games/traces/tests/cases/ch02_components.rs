@@ -186,8 +186,8 @@ fn r2_3j_units_within_the_range_are_activated() {
 fn r2_3k_the_range_goes_round_blocked_sides() {
     // From 0320 the hex 0321 is next door but Blocked; the way round is longer, and within five.
     let script = chits(setup(&["A-HQ-8A 0320"]), &["8A"], &[]);
-    let mut desk = kit::desk::Desk::new();
-    let range = command_range(script.game(), script.position(), script.unit("A-HQ-8A"), &mut desk);
+    let mut scratch = kit::scratch::Scratch::new();
+    let range = command_range(script.game(), script.position(), script.unit("A-HQ-8A"), &mut scratch);
     assert!(range.contains(script.hex("0319")) && range.contains(script.hex("0321")));
     // Counted by hand, ring by ring: a ring is what lies behind an open side of the one before.
     let (game, grid) = (script.game(), script.game().components.map.grid());

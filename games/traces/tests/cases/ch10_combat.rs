@@ -145,7 +145,7 @@ fn r10_2e_supply_first_then_the_river() {
 fn column_of(attack: u32, defence: u32) -> String {
     let tables = traces::FILES.iter().find(|(name, _)| *name == "tables.toml").unwrap().1;
     let tables = kit::table::Tables::parse("tables.toml", tables).unwrap();
-    let table: kit::table::Table<traces::ch10_combat::Blow> =
+    let table: kit::table::Table<traces::ch10_combat::CombatResult> =
         tables.results("combat", kit::table::Kind::Odds).unwrap();
     let found = table.column(kit::table::By::Odds { attack, defence }).unwrap();
     table.heading(found).to_owned()
@@ -249,7 +249,7 @@ fn r10_2m_no_defence_is_the_last_column_whatever_the_ground() {
 fn r10_3a_the_printed_cells_of_the_table() {
     let tables = traces::FILES.iter().find(|(name, _)| *name == "tables.toml").unwrap().1;
     let tables = kit::table::Tables::parse("tables.toml", tables).unwrap();
-    let table: kit::table::Table<traces::ch10_combat::Blow> =
+    let table: kit::table::Table<traces::ch10_combat::CombatResult> =
         tables.results("combat", kit::table::Kind::Odds).unwrap();
     let cells = |heading: &str| -> Vec<String> {
         let column = table.column_named(heading).unwrap();

@@ -50,7 +50,7 @@ fn r10_4c_as_few_zones_as_can_be() {
 }
 
 /// What a result of the attack in hand costs the defender.
-fn toll(script: &Script<Traces>, result: &str) -> Ratio {
+fn cost_of(script: &Script<Traces>, result: &str) -> Ratio {
     let sheet = script.sheet();
     let found = sheet.prospects.iter().find(|prospect| prospect.result == result);
     found.map(|prospect| prospect.defender_loss).expect("such a result")
@@ -65,7 +65,7 @@ fn r10_4d_the_sheet_foretells_what_a_retreat_costs() {
     for (units, steps) in [(&free[..], 0), (&zone[..], 1)] {
         let mut script = activate(setup(units), "SW", "fight");
         script.run("soviet attack 2226\nsoviet join S-33\nsoviet join S-23Tk");
-        assert_eq!(toll(&script, "R"), Ratio::from(steps));
+        assert_eq!(cost_of(&script, "R"), Ratio::from(steps));
     }
 }
 

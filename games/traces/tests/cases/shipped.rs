@@ -2,13 +2,13 @@
 
 use kit::game::Game;
 use traces::AXIS;
-use traces::ch10_combat::Blow;
+use traces::ch10_combat::CombatResult;
 use traces::counters::Arm;
 
 #[test]
 fn the_printed_columns_of_the_combat_table_are_kept() {
     let game = traces::game();
-    let hit = |steps, retreat| Blow::Hit { steps, retreat };
+    let hit = |steps, retreat| CombatResult::Hit { steps, retreat };
     let (r, rr, one, two) = (hit(0, 1), hit(0, 2), hit(1, 2), hit(2, 2));
     for (heading, printed) in [("5-1", [r, r, rr, rr, one, one]), ("6-1", [r, rr, rr, one, one, two])] {
         let column = game.combat.columns().find(|&column| game.combat.heading(column) == heading);

@@ -5,19 +5,30 @@ use crate::field::{Field, Scene};
 use crate::position::{Fight, Mark, Place, Position, Stage, Task};
 use crate::{Zitadelle, ch05_stacking_zones as ch05, ch12_victory};
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// Case 7.92: at once, or not at all. Case 7.98: into those hexes that are empty.
-pub(super) fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
-    seek(game, position, 0, desk, events);
+pub(super) fn begin(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
+    seek(game, position, 0, scratch, events);
 }
 
 /// The first target from `from` on that somebody can advance into. Case 7.94: this is the only advance there is.
-fn seek(game: &Zitadelle, position: &mut Position, from: u8, desk: &mut Desk, events: &mut Events<Event>) {
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+fn seek(
+    game: &Zitadelle,
+    position: &mut Position,
+    from: u8,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let Task::Assault(fight) = &position.task else { return };
     let able =
         |&into: &u8| fight.attackers.iter().any(|&unit| may_advance(scene, fight, into, unit).is_none());
@@ -25,7 +36,7 @@ fn seek(game: &Zitadelle, position: &mut Position, from: u8, desk: &mut Desk, ev
     let Task::Assault(fight) = &mut position.task else { return };
     match found {
         Some(into) => (fight.stage, fight.into) = (Stage::Advance, into),
-        None => super::end_fight(game, position, desk, events),
+        None => super::end_fight(game, position, scratch, events),
     }
 }
 
@@ -73,7 +84,7 @@ pub(super) fn advance(
     game: &Zitadelle,
     position: &mut Position,
     unit: UnitId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Task::Assault(fight) = &position.task else { return };
@@ -81,12 +92,17 @@ pub(super) fn advance(
     position.units.put(unit, Place::Hex(to));
     events.tell(|| Event::Advanced { unit, to });
     ch12_victory::enter(game, position, game.side(unit), to, events);
-    seek(game, position, into, desk, events);
+    seek(game, position, into, scratch, events);
 }
 
 /// Nobody else advances into this hex.
-pub(super) fn hold(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub(super) fn hold(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     let Task::Assault(fight) = &position.task else { return };
     let next = fight.into + 1;
-    seek(game, position, next, desk, events);
+    seek(game, position, next, scratch, events);
 }

@@ -2,9 +2,9 @@
 
 use super::planner::Planner;
 use super::results;
-use crate::box_::Size;
 use crate::ch05_stacking_zones as ch05;
 use crate::ch07_assault::planner::Missing;
+use crate::components::Size;
 use crate::field::Scene;
 use crate::position::{Fight, Mark, Stage, Task};
 use crate::{GERMAN, SOVIET, Zitadelle};
@@ -12,7 +12,7 @@ use kit::dice::Ratio;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::offer::Refusal;
-use kit::sheet::{Entry, Scribe, Sheet, Sums, Toll};
+use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
 use kit::table::{By, Column};
 use kit::{case, msg};
 use std::fmt;
@@ -22,7 +22,7 @@ use std::str::FromStr;
 ///
 /// Cases 7.5.AC, 7.5.An, 7.5.AE, 7.5.BC, 7.5.DC, 7.5.Dn and 7.5.DE.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Blow {
+pub enum CombatResult {
     /// All attackers are eliminated.
     AttackersLost,
     /// A check for each attacker, with a number added.
@@ -35,31 +35,31 @@ pub enum Blow {
     DefendersLost,
 }
 
-const NAMES: [(Blow, &str); 11] = [
-    (Blow::AttackersLost, "AE"),
-    (Blow::Attackers(3), "A3"),
-    (Blow::Attackers(2), "A2"),
-    (Blow::Attackers(1), "A1"),
-    (Blow::Attackers(0), "AC"),
-    (Blow::Both, "BC"),
-    (Blow::Defenders(0), "DC"),
-    (Blow::Defenders(1), "D1"),
-    (Blow::Defenders(2), "D2"),
-    (Blow::Defenders(3), "D3"),
-    (Blow::DefendersLost, "DE"),
+const NAMES: [(CombatResult, &str); 11] = [
+    (CombatResult::AttackersLost, "AE"),
+    (CombatResult::Attackers(3), "A3"),
+    (CombatResult::Attackers(2), "A2"),
+    (CombatResult::Attackers(1), "A1"),
+    (CombatResult::Attackers(0), "AC"),
+    (CombatResult::Both, "BC"),
+    (CombatResult::Defenders(0), "DC"),
+    (CombatResult::Defenders(1), "D1"),
+    (CombatResult::Defenders(2), "D2"),
+    (CombatResult::Defenders(3), "D3"),
+    (CombatResult::DefendersLost, "DE"),
 ];
 
-impl FromStr for Blow {
+impl FromStr for CombatResult {
     type Err = String;
-    fn from_str(text: &str) -> Result<Blow, String> {
+    fn from_str(text: &str) -> Result<CombatResult, String> {
         let found = NAMES.iter().find(|(_, name)| *name == text);
-        found.map(|(blow, _)| *blow).ok_or_else(|| format!("{text} is no result of an assault"))
+        found.map(|(result, _)| *result).ok_or_else(|| format!("{text} is no result of an assault"))
     }
 }
 
-impl fmt::Display for Blow {
+impl fmt::Display for CombatResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = NAMES.iter().find(|(blow, _)| blow == self);
+        let found = NAMES.iter().find(|(result, _)| result == self);
         f.write_str(found.map_or("", |(_, name)| name))
     }
 }
@@ -225,34 +225,38 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
     scene.game.assault.heading(column).clone_into(&mut sheet.column);
     // Ruling R66: the roll itself is never modified.
     let results = scene.game.assault.distribution(column, 0, scene.game.assault.dice());
-    sheet.foresee(&results, |&blow| toll(scene, fight, blow));
+    sheet.foresee(&results, |&result| cost_of(scene, fight, result));
     Some(sheet)
 }
 
 /// What a result of the table costs the units of an assault on the average, their checks included.
-fn toll(scene: Scene<'_>, fight: &Fight, blow: Blow) -> Toll {
+fn cost_of(scene: Scene<'_>, fight: &Fight, result: CombatResult) -> ResultCost {
     let (attackers, defenders) =
         (|| fight.attackers.iter().copied(), || fight.targets.iter().flat_map(|&hex| defenders(scene, hex)));
     let steps = |unit: UnitId| Ratio::from(i64::from(scene.position.units.steps(unit)));
     let checked = |unit: UnitId, adds: u8| results::expected_loss(scene, unit, adds);
     let none = Ratio::ZERO;
-    let (text, attacker, defender) = match blow {
-        Blow::AttackersLost => (msg!("result-ae"), sum(attackers().map(steps)), none),
-        Blow::Attackers(0) => (msg!("result-ac"), sum(attackers().map(|unit| checked(unit, 0))), none),
-        Blow::Attackers(adds) => {
+    let (text, attacker, defender) = match result {
+        CombatResult::AttackersLost => (msg!("result-ae"), sum(attackers().map(steps)), none),
+        CombatResult::Attackers(0) => {
+            (msg!("result-ac"), sum(attackers().map(|unit| checked(unit, 0))), none)
+        }
+        CombatResult::Attackers(adds) => {
             (msg!("result-an", adds = adds), sum(attackers().map(|unit| checked(unit, adds))), none)
         }
-        Blow::Both => {
+        CombatResult::Both => {
             let check = |unit| checked(unit, 0);
             (msg!("result-bc"), sum(attackers().map(check)), sum(defenders().map(check)))
         }
-        Blow::Defenders(0) => (msg!("result-dc"), none, sum(defenders().map(|unit| checked(unit, 0)))),
-        Blow::Defenders(adds) => {
+        CombatResult::Defenders(0) => {
+            (msg!("result-dc"), none, sum(defenders().map(|unit| checked(unit, 0))))
+        }
+        CombatResult::Defenders(adds) => {
             (msg!("result-dn", adds = adds), none, sum(defenders().map(|unit| checked(unit, adds))))
         }
-        Blow::DefendersLost => (msg!("result-de"), none, sum(defenders().map(steps))),
+        CombatResult::DefendersLost => (msg!("result-de"), none, sum(defenders().map(steps))),
     };
-    Toll { text, attacker, defender }
+    ResultCost { text, attacker, defender }
 }
 
 fn sum(losses: impl Iterator<Item = Ratio>) -> Ratio {

@@ -1,6 +1,6 @@
 //! Sections 7.5 and 7.6: results and loss checks.
 
-use super::odds::{self, Blow};
+use super::odds::{self, CombatResult};
 use super::{advance, morale, retreat};
 use crate::Zitadelle;
 use crate::act::{Action, Event};
@@ -8,15 +8,15 @@ use crate::ch06_antitank::{eliminate, lose_step};
 use crate::field::{Field, Scene};
 use crate::position::{Band, Mark, Place, Position, Stage, Task};
 use kit::case;
-use kit::desk::Desk;
 use kit::dice::{Dice, Ratio};
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::UnitId;
+use kit::scratch::Scratch;
 use kit::sheet::Sums;
 
 /// The plan is declared: attackers and defenders have had their fight of this phase, duties are met.
-pub(super) fn declare(game: &Zitadelle, position: &mut Position, desk: &mut Desk) {
+pub(super) fn declare(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch) {
     let Task::Assault(fight) = &mut position.task else { return };
     fight.stage = Stage::Roll;
     let (attackers, targets) = (fight.attackers.clone(), fight.targets.clone());
@@ -24,7 +24,7 @@ pub(super) fn declare(game: &Zitadelle, position: &mut Position, desk: &mut Desk
         position.units.mark(unit, Mark::Fought);
         position.units.unmark(unit, Mark::Obliged);
     }
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let defending: Band = targets.iter().flat_map(|&hex| odds::defenders(scene, hex)).collect();
     for unit in defending {
         position.units.mark(unit, Mark::Attacked);
@@ -37,21 +37,21 @@ pub(super) fn resolve(
     game: &Zitadelle,
     position: &mut Position,
     roll: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let Task::Assault(fight) = &position.task else { return };
     let mut sums = Sums::default();
     odds::reckon(scene, fight, &mut sums);
     let column = odds::column(game, sums);
-    let blow = *game.assault.result(column, roll);
+    let result = *game.assault.result(column, roll);
     let at = fight.targets[0];
     events.tell(|| Event::Assaulted {
         at,
         column: game.assault.heading(column).to_owned(),
         roll,
-        result: blow.to_string(),
+        result: result.to_string(),
     });
     let defending: Band = fight.targets.iter().flat_map(|&hex| odds::defenders(scene, hex)).collect();
     let refugees = fight.targets.iter().flat_map(|&hex| scene.soft(hex));
@@ -64,34 +64,38 @@ pub(super) fn resolve(
         position.units.put(support, Place::Aside);
     }
     let (attacker, defender) = (position.active, position.active.enemy());
-    match blow {
+    match result {
         // Case 7.5.AE.
-        Blow::AttackersLost => {
+        CombatResult::AttackersLost => {
             for unit in attackers {
                 eliminate(game, position, unit, case!("7.5.AE"), events);
             }
-            advance::begin(game, position, desk, events);
+            advance::begin(game, position, scratch, events);
         }
         // Case 7.5.DE.
-        Blow::DefendersLost => {
+        CombatResult::DefendersLost => {
             for unit in defending {
                 suffer(position, unit);
                 eliminate(game, position, unit, case!("7.5.DE"), events);
             }
             sweep_refugees(game, position, events);
-            advance::begin(game, position, desk, events);
+            advance::begin(game, position, scratch, events);
         }
         // Cases 7.5.AC and 7.5.An.
-        Blow::Attackers(adds) => begin_checks(game, position, attacker, adds, attackers, desk, events),
+        CombatResult::Attackers(adds) => {
+            begin_checks(game, position, attacker, adds, attackers, scratch, events)
+        }
         // Case 7.5.BC; case 7.64: the defender first.
-        Blow::Both => {
+        CombatResult::Both => {
             if let Task::Assault(fight) = &mut position.task {
                 fight.then_attackers = Some(0);
             }
-            begin_checks(game, position, defender, 0, defending, desk, events);
+            begin_checks(game, position, defender, 0, defending, scratch, events);
         }
         // Cases 7.5.DC and 7.5.Dn. Case 7.67: armour does not check.
-        Blow::Defenders(adds) => begin_checks(game, position, defender, adds, defending, desk, events),
+        CombatResult::Defenders(adds) => {
+            begin_checks(game, position, defender, adds, defending, scratch, events)
+        }
     }
 }
 
@@ -101,7 +105,7 @@ fn begin_checks(
     side: kit::ids::Side,
     adds: u8,
     units: Band,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     if let Task::Assault(fight) = &mut position.task {
@@ -109,19 +113,19 @@ fn begin_checks(
         (fight.in_order, fight.unit) = (false, None);
         fight.fleeing.clear();
     }
-    next_check(game, position, desk, events);
+    next_check(game, position, scratch, events);
 }
 
 /// Case 7.61 and ruling R72: unit by unit, in the owner's order.
 pub(super) fn next_check(
     game: &Zitadelle,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Task::Assault(fight) = &mut position.task else { return };
     match fight.waiting.len() {
-        0 => retreat::next(game, position, desk, events),
+        0 => retreat::next(game, position, scratch, events),
         1 => (fight.unit, fight.stage) = (fight.waiting.pop(), Stage::Check),
         _ if fight.in_order => (fight.unit, fight.stage) = (Some(fight.waiting.remove(0)), Stage::Check),
         _ => (fight.unit, fight.stage) = (None, Stage::Order),
@@ -170,10 +174,10 @@ pub(super) fn check(
     game: &Zitadelle,
     position: &mut Position,
     roll: i32,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let Task::Assault(fight) = &position.task else { return };
     let Some(unit) = fight.unit else { return };
     let surrounded = if odds::is_surrounded(scene, unit) { game.numbers.surrounded } else { 0 };
@@ -186,7 +190,7 @@ pub(super) fn check(
         Fate::LosesStep => {
             suffer(position, unit);
             if lose_step(game, position, unit, case!("7.63"), events) {
-                let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+                let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
                 // Ruling R5: the choice is made at once, and only if there is one.
                 if retreat::is_possible(scene, unit)
                     && let Task::Assault(fight) = &mut position.task
@@ -197,7 +201,7 @@ pub(super) fn check(
             }
         }
     }
-    next_check(game, position, desk, events);
+    next_check(game, position, scratch, events);
 }
 
 /// Case 7.63: the owner has decided.
@@ -205,7 +209,7 @@ pub(super) fn decide(
     game: &Zitadelle,
     position: &mut Position,
     action: &Action,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Task::Assault(fight) = &position.task else { return };
@@ -216,7 +220,7 @@ pub(super) fn decide(
             events.tell(|| Event::Stood { unit });
         }
     }
-    next_check(game, position, desk, events);
+    next_check(game, position, scratch, events);
 }
 
 fn flee(position: &mut Position, unit: UnitId) {
@@ -255,7 +259,7 @@ fn sweep_refugees(game: &Zitadelle, position: &mut Position, events: &mut Events
 pub(super) fn side_done(
     game: &Zitadelle,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     sweep_refugees(game, position, events);
@@ -264,8 +268,8 @@ pub(super) fn side_done(
     match fight.then_attackers.take() {
         Some(adds) => {
             let attackers = fight.attackers.clone();
-            begin_checks(game, position, attacker, adds, attackers, desk, events);
+            begin_checks(game, position, attacker, adds, attackers, scratch, events);
         }
-        None => advance::begin(game, position, desk, events),
+        None => advance::begin(game, position, scratch, events),
     }
 }

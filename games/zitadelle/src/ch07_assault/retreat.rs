@@ -9,12 +9,12 @@ use crate::position::{Fight, Mark, Place, Position, Stage, Task};
 use crate::{Zitadelle, ch05_stacking_zones as ch05, ch12_victory};
 use arrayvec::ArrayVec;
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::{Crossing, HexId};
 use kit::ids::UnitId;
 use kit::offer::Offers;
 use kit::retreat::{Retreat, Retreats, retreats};
+use kit::scratch::Scratch;
 
 /// How far a unit retreats.
 const HEXES: u8 = 2;
@@ -80,13 +80,18 @@ pub fn is_possible(scene: Scene<'_>, unit: UnitId) -> bool {
 }
 
 /// Case 7.84: the next unit that retreats; the owner names it if there are several.
-pub(super) fn next(game: &Zitadelle, position: &mut Position, desk: &mut Desk, events: &mut Events<Event>) {
+pub(super) fn next(
+    game: &Zitadelle,
+    position: &mut Position,
+    scratch: &mut Scratch,
+    events: &mut Events<Event>,
+) {
     let Task::Assault(fight) = &mut position.task else { return };
     match fight.fleeing[..] {
-        [] => results::side_done(game, position, desk, events),
+        [] => results::side_done(game, position, scratch, events),
         [only] => {
             fight.unit = Some(only);
-            begin_path(game, position, desk, events);
+            begin_path(game, position, scratch, events);
         }
         _ => (fight.unit, fight.stage) = (None, Stage::Withdraw),
     }
@@ -96,13 +101,13 @@ pub(super) fn next(game: &Zitadelle, position: &mut Position, desk: &mut Desk, e
 pub(super) fn begin_path(
     game: &Zitadelle,
     position: &mut Position,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let Task::Assault(fight) = &mut position.task else { return };
     let Some(unit) = fight.unit else { return };
     (fight.stage, fight.path) = (Stage::Path, ArrayVec::new());
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let ways = ways(scene, unit);
     if ways.is_possible() {
         return;
@@ -110,7 +115,7 @@ pub(super) fn begin_path(
     let case = if ways.cases().contains(&case!("7.82")) { case!("7.82") } else { case!("7.83") };
     settle_down(position, unit);
     eliminate(game, position, unit, case, events);
-    next(game, position, desk, events);
+    next(game, position, scratch, events);
 }
 
 fn settle_down(position: &mut Position, unit: UnitId) {
@@ -141,10 +146,10 @@ pub(super) fn step(
     game: &Zitadelle,
     position: &mut Position,
     hex: HexId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let Task::Assault(fight) = &position.task else { return };
     let Some(unit) = fight.unit else { return };
     let start = scene.hex(unit);
@@ -164,5 +169,5 @@ pub(super) fn step(
     for entered in path {
         ch12_victory::enter(game, position, game.side(unit), entered, events);
     }
-    next(game, position, desk, events);
+    next(game, position, scratch, events);
 }

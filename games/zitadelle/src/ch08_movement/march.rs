@@ -2,17 +2,17 @@
 
 use super::{allowance, arrive, go_on, halt, is_limited};
 use crate::act::Event;
-use crate::box_::BARRED;
 use crate::ch05_stacking_zones as ch05;
+use crate::components::BARRED;
 use crate::field::{Field, Goal, GoalKey, Scene};
 use crate::position::{Moving, Position};
 use crate::{SOVIET, Zitadelle, ch12_victory};
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::{Crossing, Dir, HexId};
 use kit::ids::{Case, Side};
 use kit::reach::{Reach, ReachScratch, Step, Walk};
+use kit::scratch::Scratch;
 use kit::sets::HexMap;
 
 /// What a marching unit must know of the map.
@@ -146,7 +146,7 @@ impl<'a> March<'a> {
     }
 }
 
-/// Finds where a unit on the map can go, unless the desk still knows it.
+/// Finds where a unit on the map can go, unless the scratch still knows it.
 pub(super) fn find_goals(
     game: &Zitadelle,
     position: &Position,
@@ -184,11 +184,11 @@ pub(super) fn march(
     position: &mut Position,
     moving: Moving,
     to: HexId,
-    desk: &mut Desk,
+    scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
     let unit = moving.unit;
-    let Desk { memo, reach, .. } = desk;
+    let Scratch { memo, reach, .. } = scratch;
     let field = Field::on(memo, game, position);
     find_goals(game, position, moving, field, reach);
     let Some(from) = position.units.hex(unit) else { return };
@@ -210,6 +210,6 @@ pub(super) fn march(
     if goal.stop == Some(case!("8.22")) {
         halt(position, unit);
     } else {
-        go_on(game, position, Moving { unit, mp, has_gone: true, left_zone, mines_paid: false }, desk);
+        go_on(game, position, Moving { unit, mp, has_gone: true, left_zone, mines_paid: false }, scratch);
     }
 }

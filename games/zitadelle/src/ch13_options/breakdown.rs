@@ -4,15 +4,15 @@ use super::PZ_BREAKDOWN;
 use crate::GERMAN;
 use crate::Zitadelle;
 use crate::act::{Action, Event};
-use crate::box_::Size;
+use crate::components::Size;
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Phase, Place, Position, Task};
 use kit::case;
-use kit::desk::Desk;
 use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
+use kit::scratch::Scratch;
 
 /// Whether a counter is a panzer regiment that has battalions.
 fn has_battalions(game: &Zitadelle, unit: UnitId) -> bool {
@@ -71,11 +71,11 @@ pub fn set_up_offers(scene: Scene<'_>, unit: UnitId, offers: &mut Offers<Action>
 }
 
 /// The German movement phase begins with exchanges, if there are any to make.
-pub fn begin(game: &Zitadelle, position: &mut Position, desk: &mut Desk) {
+pub fn begin(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch) {
     if position.active != GERMAN || !position.options.has(PZ_BREAKDOWN) {
         return;
     }
-    let scene = Scene::new(game, position, Field::on(&mut desk.memo, game, position));
+    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let any = game
         .units_of(GERMAN)
         .any(|unit| may_break_down(scene, unit).is_none() || may_recombine(scene, unit).is_none());

@@ -3,9 +3,9 @@
 use super::TIGER_COMPANIES;
 use crate::Zitadelle;
 use crate::act::{Action, Event};
-use crate::box_::{Class, Size};
 use crate::ch07_assault::morale;
 use crate::ch11_reinforcements as ch11;
+use crate::components::{Class, Size};
 use crate::field::Scene;
 use crate::position::{Phase, Place, Position};
 use kit::case;

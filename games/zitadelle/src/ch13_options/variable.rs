@@ -31,9 +31,9 @@ pub fn shows_outcome(position: &Position, viewer: Viewer) -> bool {
 pub fn place(position: &mut Position, chit: ChitId, events: &mut Events<Event>) {
     let mut next = Some(chit);
     while let Some(chit) = next.take() {
-        let Some(box_) = position.chits.iter().position(Option::is_none) else { return };
-        position.chits[box_] = Some(chit);
-        events.tell(|| Event::ChitPlaced { box_: box_ as u8 });
+        let Some(components) = position.chits.iter().position(Option::is_none) else { return };
+        position.chits[components] = Some(chit);
+        events.tell(|| Event::ChitPlaced { components: components as u8 });
         let mut left = (0..CHITS as u16).map(ChitId).filter(|chit| !position.chits.contains(&Some(*chit)));
         if let (Some(last), None) = (left.next(), left.next()) {
             next = Some(last);
@@ -62,11 +62,11 @@ pub fn open(game: &Zitadelle, position: &mut Position, events: &mut Events<Event
         if turn > position.turn {
             return;
         }
-        let box_ = position.opened;
+        let components = position.opened;
         position.opened += 1;
         events.reveal();
-        if let Some(chit) = position.chits[box_ as usize] {
-            events.tell(|| Event::ChitOpened { box_, chit });
+        if let Some(chit) = position.chits[components as usize] {
+            events.tell(|| Event::ChitOpened { components, chit });
         }
     }
 }
@@ -85,11 +85,11 @@ pub fn has_come(game: &Zitadelle, position: &Position, unit: UnitId) -> Option<b
 }
 
 /// Whether a viewer knows what lies in a box.
-pub fn is_known(position: &Position, viewer: Viewer, box_: usize) -> bool {
+pub fn is_known(position: &Position, viewer: Viewer, components: usize) -> bool {
     let playing = !matches!(position.phase, Phase::Chits | Phase::SetUp);
     match viewer {
         Viewer::All => true,
-        _ if box_ < position.opened as usize => true,
+        _ if components < position.opened as usize => true,
         _ => playing && viewer.sees(SOVIET),
     }
 }
@@ -98,17 +98,19 @@ pub fn is_known(position: &Position, viewer: Viewer, box_: usize) -> bool {
 pub fn resample(position: &Position, viewer: Viewer, chooser: &mut dyn Chooser) -> Position {
     let mut other = position.clone();
     let hidden: Vec<usize> = (0..CHITS)
-        .filter(|&box_| position.chits[box_].is_some() && !is_known(position, viewer, box_))
+        .filter(|&components| position.chits[components].is_some() && !is_known(position, viewer, components))
         .collect();
     // While they are being laid out, those in the cup are as unknown as those on the table.
     let known = |chit: &ChitId| {
-        (0..CHITS).any(|box_| position.chits[box_] == Some(*chit) && is_known(position, viewer, box_))
+        (0..CHITS).any(|components| {
+            position.chits[components] == Some(*chit) && is_known(position, viewer, components)
+        })
     };
     let mut cup: Vec<ChitId> = (0..CHITS as u16).map(ChitId).filter(|chit| !known(chit)).collect();
     if is_used(position) {
-        for box_ in hidden {
+        for components in hidden {
             let pick = chooser.below(cup.len() as u64) as usize;
-            other.chits[box_] = Some(cup.swap_remove(pick));
+            other.chits[components] = Some(cup.swap_remove(pick));
         }
     }
     other

@@ -5,9 +5,9 @@ use crate::ch08_movement::{self as ch08, March};
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Moving, Phase, Position, Task};
 use crate::{Zitadelle, ch03_setup as ch03, ch11_reinforcements as ch11, ch12_victory};
-use kit::desk::Desk;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
+use kit::scratch::Scratch;
 use kit::view::{Overlay, Shade, Wanted};
 
 fn shade(hex: HexId, class: &'static str, value: Option<i32>) -> Shade {
@@ -93,9 +93,9 @@ fn reach(scene: Scene<'_>, unit: UnitId) -> Vec<Shade> {
     if position.units.has(unit, Mark::Moved) {
         return Vec::new();
     }
-    let mut desk = Desk::new();
+    let mut scratch = Scratch::new();
     let march = March::of(scene, moving, from);
-    let reach = march.reach(&mut desk.reach);
+    let reach = march.reach(&mut scratch.reach);
     let class = |stop: bool| if stop { "reach-stop" } else { "reach" };
     reach
         .iter()
@@ -106,8 +106,8 @@ fn reach(scene: Scene<'_>, unit: UnitId) -> Vec<Shade> {
 /// Victory hexes with their points, and the lines to the German edge of those that he holds.
 fn control(scene: Scene<'_>) -> Overlay {
     let (game, position) = (scene.game, scene.position);
-    let mut desk = Desk::new();
-    let trace = ch12_victory::lines(scene, &mut desk);
+    let mut scratch = Scratch::new();
+    let trace = ch12_victory::lines(scene, &mut scratch);
     let mut overlay = Overlay::default();
     for (place, &(hex, points)) in game.victory.iter().enumerate() {
         let german = position.held >> place & 1 == 1;

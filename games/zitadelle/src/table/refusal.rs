@@ -1,22 +1,22 @@
 //! Why something is not allowed, with the case that forbids it.
 
 use crate::act::Action;
-use crate::box_::Class;
 use crate::ch07_assault::{advance, odds, planner::Missing, planner::Planner, retreat};
 use crate::ch08_movement::{self as ch08, March};
 use crate::ch13_options::{breakdown, minimum, tigers};
+use crate::components::Class;
 use crate::field::{Field, Goal, Scene};
 use crate::position::{Fight, Moving, Phase, Position, Stage, Task};
 use crate::{
     Zitadelle, ch03_setup as ch03, ch06_antitank as ch06, ch09_air as ch09, ch10_special_units as ch10,
     ch11_reinforcements as ch11,
 };
-use kit::desk::Desk;
 use kit::game::Game;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick, Refusal};
 use kit::reach::{Obstacle, ReachScratch};
+use kit::scratch::Scratch;
 use kit::{case, msg};
 
 /// Why an action that is not offered is refused.
@@ -232,7 +232,7 @@ fn march_case(scene: Scene<'_>, moving: Moving, hex: HexId) -> Case {
 /// Why something cannot be pointed at now; nothing if it can.
 pub(crate) fn why_not(game: &Zitadelle, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
     let mut offers = Offers::new();
-    game.offers(position, side, &mut Desk::new(), &mut offers);
+    game.offers(position, side, &mut Scratch::new(), &mut offers);
     if offers.iter().any(|offer| offer.pick == *pick) {
         return Vec::new();
     }

@@ -5,11 +5,11 @@ use crate::ch13_options::variable;
 use crate::field::{Field, Scene};
 use crate::position::{Mark, Phase, Place, Position, Stage, Task};
 use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence, ch09_air, ch11_reinforcements, ch12_victory};
-use kit::desk::Desk;
 use kit::game::{Actor, Game, Viewer};
 use kit::ids::{Case, Side, UnitId};
+use kit::scratch::Scratch;
 use kit::text::{Message, waiting_for, waiting_for_chance};
-use kit::view::{Arrival, Gauge, Marked, Place as Spot, ScoreLine, Shown, Step, View};
+use kit::view::{Arrival, Gauge, Marked, PhaseRow, Place as Spot, ScoreLine, Shown, View};
 use kit::{case, msg};
 
 /// What chance is asked for.
@@ -127,9 +127,9 @@ fn gauges(game: &Zitadelle, position: &Position, viewer: Viewer) -> Vec<Gauge> {
         }
     }
     if variable::is_used(position) {
-        for (box_, (chit, turn)) in position.chits.iter().zip(&game.boxes).enumerate() {
-            let letter = ["A", "B", "C", "D", "E", "F", "G", "H"][box_];
-            let known = chit.filter(|_| variable::is_known(position, viewer, box_));
+        for (components, (chit, turn)) in position.chits.iter().zip(&game.boxes).enumerate() {
+            let letter = ["A", "B", "C", "D", "E", "F", "G", "H"][components];
+            let known = chit.filter(|_| variable::is_known(position, viewer, components));
             let name = match known {
                 Some(chit) => {
                     msg!("gauge-chit", letter = letter, chit = game.components.chits[chit.0 as usize])
@@ -145,8 +145,8 @@ fn gauges(game: &Zitadelle, position: &Position, viewer: Viewer) -> Vec<Gauge> {
 /// What makes up the German points. Case 12.12: a hex without a line is listed and counts nothing.
 fn score(scene: Scene<'_>) -> Vec<ScoreLine> {
     let (game, position) = (scene.game, scene.position);
-    let mut desk = Desk::new();
-    let lines = ch12_victory::lines(scene, &mut desk);
+    let mut scratch = Scratch::new();
+    let lines = ch12_victory::lines(scene, &mut scratch);
     let line = |text, points| ScoreLine { side: GERMAN, text, points };
     let mut score: Vec<ScoreLine> = ch12_victory::held(game, position)
         .map(|(hex, points)| {
@@ -183,7 +183,7 @@ pub(super) fn phase(number: u8) -> Message {
 }
 
 /// The twelve phases in the order of this turn. Case 13.61: German movement may come before the fire.
-pub(crate) fn sequence(position: &Position) -> Vec<Step> {
+pub(crate) fn sequence(position: &Position) -> Vec<PhaseRow> {
     const CASES: [Case; 12] = [
         case!("4.1.1"),
         case!("4.1.2"),
@@ -200,7 +200,7 @@ pub(crate) fn sequence(position: &Position) -> Vec<Step> {
     ];
     let now = ch04_sequence::number(position);
     let german: [u8; 6] = if position.moves_first { [1, 5, 2, 3, 4, 6] } else { [1, 2, 3, 4, 5, 6] };
-    let step = |number: u8| Step {
+    let step = |number: u8| PhaseRow {
         title: phase(number),
         case: Some(CASES[usize::from(number) - 1]),
         side: Some(if number <= 6 { GERMAN } else { SOVIET }),

@@ -2,7 +2,7 @@
 
 use crate::common::{G_MOVE, ask, play, setup};
 use kit::game::{Game, Viewer};
-use zitadelle::box_::Class;
+use zitadelle::components::Class;
 use zitadelle::game;
 
 /// Also R1.

@@ -24,7 +24,7 @@ fn result(script: &Script<Zitadelle>) -> String {
 }
 
 /// What a result of the assault in hand costs, attacker and defender.
-fn toll(script: &Script<Zitadelle>, result: &str) -> (Ratio, Ratio) {
+fn cost_of(script: &Script<Zitadelle>, result: &str) -> (Ratio, Ratio) {
     let sheet = script.sheet();
     let found = sheet.prospects.iter().find(|prospect| prospect.result == result);
     found.map(|prospect| (prospect.attacker_loss, prospect.defender_loss)).expect("such a result")
@@ -37,7 +37,7 @@ fn r7_63_the_sheet_foretells_what_checks_cost() {
     let mut script = play(&[], setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"]));
     script.run(plan);
     // All steps, and above ten one: three chances of 36.
-    assert_eq!(toll(&script, "DC"), (Ratio::ZERO, Ratio::new(3, 36)));
+    assert_eq!(cost_of(&script, "DC"), (Ratio::ZERO, Ratio::new(3, 36)));
     let sheet = script.sheet();
     let sum = sheet.prospects.iter().fold(Ratio::ZERO, |sum, prospect| sum + prospect.chance);
     assert_eq!(sum, Ratio::from(1));
@@ -48,7 +48,7 @@ fn r7_63_the_sheet_foretells_what_checks_cost() {
     let level = i32::from(morale(&script, "6GA"));
     let caught = (2..=8).filter(|roll| roll + 2 > level).map(|roll| 6 - i64::abs(7 - i64::from(roll)));
     let steps = i64::from(steps(&script, "r.52g.151g"));
-    assert_eq!(toll(&script, "DC"), (Ratio::ZERO, Ratio::new(10 + steps * caught.sum::<i64>(), 36)));
+    assert_eq!(cost_of(&script, "DC"), (Ratio::ZERO, Ratio::new(10 + steps * caught.sum::<i64>(), 36)));
 }
 
 /// Also 7.61.

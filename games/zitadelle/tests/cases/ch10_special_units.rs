@@ -71,7 +71,7 @@ fn r10_23_engineers_cancel_the_trench_and_nothing_else() {
 #[test]
 fn r10_31_panthers_and_ferdinands() {
     let game = zitadelle::game();
-    let flagged = |of: fn(&zitadelle::box_::Stats) -> bool| {
+    let flagged = |of: fn(&zitadelle::components::Stats) -> bool| {
         let roster = game.components().roster.iter();
         roster
             .filter(|(unit, _)| of(game.stats(*unit)))

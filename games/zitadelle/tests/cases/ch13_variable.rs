@@ -25,7 +25,7 @@ fn laid(turn: u8, more: &[&str]) -> Setup {
 }
 
 fn known(script: &Script<Zitadelle>, viewer: Viewer) -> usize {
-    (0..8).filter(|&box_| variable::is_known(script.position(), viewer, box_)).count()
+    (0..8).filter(|&components| variable::is_known(script.position(), viewer, components)).count()
 }
 
 /// Also R54.

@@ -2,7 +2,7 @@
 
 use crate::action::{CHITS, chit};
 use crate::army::{Block, MAX_HEXES, Unit};
-use crate::ch10_combat::Blow;
+use crate::ch10_combat::CombatResult;
 use crate::counters::{self, Entry, Stats};
 use crate::legend::{Legend, Price};
 use crate::position::Position;
@@ -224,7 +224,7 @@ pub struct Traces {
     /// The paratroops.
     pub airborne: Option<UnitId>,
     /// The combat results table.
-    pub combat: Table<Blow>,
+    pub combat: Table<CombatResult>,
     pub(crate) luftwaffe: Lookup,
     /// Negotiation Points by Crossing Points.
     pub negotiation: Lookup,

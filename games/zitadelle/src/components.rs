@@ -6,7 +6,7 @@ mod units;
 pub use units::{Class, Size, Stats};
 
 use crate::act::Label;
-use crate::ch07_assault::Blow;
+use crate::ch07_assault::CombatResult;
 use crate::ch13_options as options;
 use crate::position::{FORMATIONS, MAX_UNITS};
 use crate::{GERMAN, SOVIET};
@@ -209,7 +209,7 @@ pub struct Zitadelle {
     /// Case 6.4.3: the anti-tank table.
     pub antitank: Table<u8>,
     /// Case 7.3.6: the assault table.
-    pub assault: Table<Blow>,
+    pub assault: Table<CombatResult>,
     /// Case 8.13: allowances by level.
     pub movement: Lookup,
     /// Case 9.12: the turn track.

@@ -1,6 +1,6 @@
-//! Leafing through the match on the table, playing on from any place, checking its dice, taking it away as a file.
+//! ReplayView through the match on the table, playing on from any place, checking its dice, taking it away as a file.
 
-use super::{Leafing, Sitting, TableState};
+use super::{ReplayView, Sitting, TableState};
 use crate::picks::Picks;
 use crate::playing::{Playing, Snap};
 use crate::replay::Replay;
@@ -36,7 +36,9 @@ impl TableState {
         self.refused.set(None);
         self.costly.set(None);
         self.pinned.set(None);
-        let runs = self.leafing.with_untracked(|leafing| leafing.is_some_and(|leafing| leafing.runs));
+        let runs = self
+            .replay_view
+            .with_untracked(|replay_view| replay_view.is_some_and(|replay_view| replay_view.runs));
         let viewer = self.replay_viewer();
         let shown = self.replay.try_update_value(|replay| {
             let replay = replay.as_mut()?;
@@ -55,25 +57,25 @@ impl TableState {
             };
             Some((
                 snap,
-                Leafing { at: replay.at(), of: replay.len(), runs: runs && replay.at() < replay.len() },
+                ReplayView { at: replay.at(), of: replay.len(), runs: runs && replay.at() < replay.len() },
             ))
         });
-        if let Some(Some((snap, leafing))) = shown {
+        if let Some(Some((snap, replay_view))) = shown {
             if let Some(hex) = snap
                 .log
                 .last()
                 .filter(|line| line.entry + 1 == snap.entries)
-                .and_then(|line| line.told.at.last())
+                .and_then(|line| line.text.at.last())
             {
                 self.flash.set(Some(*hex));
             }
             self.snap.set(Some(Arc::new(snap)));
             self.show_rest();
-            self.leafing.set(Some(leafing));
+            self.replay_view.set(Some(replay_view));
             self.renew_overlay();
-            if leafing.runs {
+            if replay_view.runs {
                 let pause = ui().pace.get_untracked().think().max(Duration::from_millis(120));
-                self.later(pause, move || self.leaf(leafing.at + 1));
+                self.later(pause, move || self.leaf(replay_view.at + 1));
             }
         }
     }
@@ -82,7 +84,7 @@ impl TableState {
     pub fn replay_entry(&'static self, entry: usize) {
         let at = self.snap.with_untracked(|snap| {
             let lines = &snap.as_ref()?.log;
-            lines.iter().find(|line| line.entry == entry).and_then(|line| line.told.at.last().copied())
+            lines.iter().find(|line| line.entry == entry).and_then(|line| line.text.at.last().copied())
         });
         self.leaf(entry);
         if let Some(hex) = at {
@@ -114,7 +116,7 @@ impl TableState {
                 .log
                 .iter()
                 .find(|line| line.entry == entry)
-                .and_then(|line| line.told.at.last().copied())
+                .and_then(|line| line.text.at.last().copied())
         });
         if let Some(hex) = at {
             self.go_to(hex);
@@ -131,20 +133,20 @@ impl TableState {
 
     /// Starts or stops the replay.
     pub fn run_replay(&'static self, runs: bool) {
-        self.leafing.update(|leafing| {
-            if let Some(leafing) = leafing {
-                leafing.runs = runs;
+        self.replay_view.update(|replay_view| {
+            if let Some(replay_view) = replay_view {
+                replay_view.runs = runs;
             }
         });
-        if let Some(leafing) = self.leafing.get_untracked() {
-            self.leaf(if runs && leafing.at == leafing.of { 0 } else { leafing.at });
+        if let Some(replay_view) = self.replay_view.get_untracked() {
+            self.leaf(if runs && replay_view.at == replay_view.of { 0 } else { replay_view.at });
         }
     }
 
     /// Goes back from the replay to the match.
     pub fn close_replay(&'static self) {
         self.replay.set_value(None);
-        self.leafing.set(None);
+        self.replay_view.set(None);
         self.flash.set(None);
         self.go_on();
     }

@@ -1,7 +1,7 @@
 //! The page's end of the worker: it starts one, asks it about worlds that a seat may know, and hands its answers on. Where there is no worker
 //! (a browser that forbids it), the same thinking is done in the page.
 
-use crate::thinker::{Desk, Level, Question, Said, Told};
+use crate::thinker::{FromWorker, Level, Question, Scratch, ToWorker};
 use kit::erased::AnyMatch;
 use kit::ids::Side;
 use leptos::prelude::set_timeout;
@@ -20,7 +20,7 @@ pub enum News {
     /// How far it is, in percent.
     Going(u8),
     /// The decision, and what was intended with those before it.
-    Decided(String, Vec<kit::game::Told>),
+    Decided(String, Vec<kit::game::LogText>),
     /// The worker has to be asked once more.
     Again,
 }
@@ -31,10 +31,10 @@ type Listener = Box<dyn FnMut(News)>;
 struct Inside {
     worker: Option<Worker>,
     /// In place of a worker.
-    desk: Option<Desk>,
+    scratch: Option<Scratch>,
     ready: bool,
     /// What is to be said once the worker is there.
-    waiting: Vec<Told>,
+    waiting: Vec<ToWorker>,
     /// The match that the worker was asked about goes on: its plans hold.
     goes_on: bool,
     number: u64,
@@ -46,15 +46,15 @@ struct Inside {
 
 /// Somebody in the next room who can be asked.
 #[derive(Clone, Default)]
-pub struct Study(Rc<RefCell<Inside>>);
+pub struct OpponentWorker(Rc<RefCell<Inside>>);
 
-impl fmt::Debug for Study {
+impl fmt::Debug for OpponentWorker {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Study({})", self.0.borrow().number)
+        write!(f, "OpponentWorker({})", self.0.borrow().number)
     }
 }
 
-impl Study {
+impl OpponentWorker {
     /// The match is another one, or has gone back.
     pub fn forget(&self) {
         let mut inside = self.0.borrow_mut();
@@ -76,13 +76,13 @@ impl Study {
             inside.listener = Some(listener);
             question
         };
-        self.tell(Told::Ask(question));
+        self.tell(ToWorker::Ask(question));
     }
 
     /// The decision is wanted now. A worker that does not listen is replaced; its successor must be asked again, which
     /// `again` does.
     pub fn hurry(&self, again: impl FnOnce() + 'static) {
-        self.tell(Told::Hurry);
+        self.tell(ToWorker::Hurry);
         let (own, number) = (self.clone(), self.0.borrow().number);
         set_timeout(
             move || {
@@ -93,7 +93,7 @@ impl Study {
                 if is_deaf {
                     own.close();
                     again();
-                    own.tell(Told::Hurry);
+                    own.tell(ToWorker::Hurry);
                 }
             },
             PATIENCE,
@@ -110,14 +110,14 @@ impl Study {
     }
 
     fn open(&self) {
-        if self.0.borrow().worker.is_some() || self.0.borrow().desk.is_some() {
+        if self.0.borrow().worker.is_some() || self.0.borrow().scratch.is_some() {
             return;
         }
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let Ok(worker) = Worker::new_with_options("/study.js", &options) else {
+        let Ok(worker) = Worker::new_with_options("/opponent_worker.js", &options) else {
             let mut inside = self.0.borrow_mut();
-            inside.desk = Some(Desk::default());
+            inside.scratch = Some(Scratch::default());
             inside.ready = true;
             return;
         };
@@ -135,7 +135,7 @@ impl Study {
         self.0.borrow_mut().worker = Some(worker);
     }
 
-    fn tell(&self, told: Told) {
+    fn tell(&self, told: ToWorker) {
         let mut inside = self.0.borrow_mut();
         if !inside.ready {
             inside.waiting.push(told);
@@ -143,9 +143,9 @@ impl Study {
             if let Ok(text) = serde_json::to_string(&told) {
                 let _ = worker.post_message(&JsValue::from_str(&text));
             }
-        } else if let Some(desk) = &mut inside.desk {
-            desk.hear(told);
-            if desk.is_asked() {
+        } else if let Some(scratch) = &mut inside.scratch {
+            scratch.hear(told);
+            if scratch.is_asked() {
                 let own = self.clone();
                 set_timeout(move || own.work_here(), Duration::ZERO);
             }
@@ -154,8 +154,8 @@ impl Study {
 
     /// A slice of thinking in the page.
     fn work_here(&self) {
-        let said = self.0.borrow_mut().desk.as_mut().and_then(|desk| desk.work(200));
-        let goes_on = matches!(said, Some(Said::Going(..)));
+        let said = self.0.borrow_mut().scratch.as_mut().and_then(|scratch| scratch.work(200));
+        let goes_on = matches!(said, Some(FromWorker::Going(..)));
         if let Some(said) = said {
             self.hear(said);
         }
@@ -165,10 +165,10 @@ impl Study {
         }
     }
 
-    fn hear(&self, said: Said) {
+    fn hear(&self, said: FromWorker) {
         let current = self.0.borrow().asked;
         match said {
-            Said::Ready => {
+            FromWorker::Ready => {
                 let waiting = {
                     let mut inside = self.0.borrow_mut();
                     inside.ready = true;
@@ -178,14 +178,14 @@ impl Study {
                     self.tell(told);
                 }
             }
-            Said::Going(number, share) if Some(number) == current => {
+            FromWorker::Going(number, share) if Some(number) == current => {
                 let listener = self.0.borrow_mut().listener.take();
                 if let Some(mut listener) = listener {
                     listener(News::Going(share));
                     self.0.borrow_mut().listener = Some(listener);
                 }
             }
-            Said::Decided(number, action, remarks) if Some(number) == current => {
+            FromWorker::Decided(number, action, remarks) if Some(number) == current => {
                 let listener = {
                     let mut inside = self.0.borrow_mut();
                     inside.asked = None;
@@ -196,7 +196,7 @@ impl Study {
                     listener(News::Decided(action, remarks));
                 }
             }
-            Said::Lost(number) if Some(number) == current => {
+            FromWorker::Lost(number) if Some(number) == current => {
                 let listener = {
                     let mut inside = self.0.borrow_mut();
                     (inside.goes_on, inside.asked) = (false, None);
@@ -209,7 +209,7 @@ impl Study {
                 }
             }
             // Answers to what nobody asks any more.
-            Said::Going(..) | Said::Decided(..) | Said::Lost(_) => {}
+            FromWorker::Going(..) | FromWorker::Decided(..) | FromWorker::Lost(_) => {}
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The desk: memory that searches reuse from one decision to the next, so that nothing is allocated in mass play.
+//! The scratch: memory that searches reuse from one decision to the next, so that nothing is allocated in mass play.
 
 use crate::reach::ReachScratch;
 use crate::trace::TraceScratch;
@@ -7,7 +7,7 @@ use std::fmt;
 
 /// Working memory for a game's searches. It never changes an answer; it only saves time.
 #[derive(Clone, Debug, Default)]
-pub struct Desk {
+pub struct Scratch {
     /// For walkers without modes.
     pub reach: ReachScratch<1>,
     /// For walkers with up to four modes.
@@ -18,17 +18,17 @@ pub struct Desk {
     pub memo: Memo,
 }
 
-impl Desk {
-    /// An empty desk.
-    pub fn new() -> Desk {
-        Desk::default()
+impl Scratch {
+    /// An empty scratch.
+    pub fn new() -> Scratch {
+        Scratch::default()
     }
 }
 
 /// A place for a value of the game's own. The game must be able to tell whether what it finds there still holds.
 ///
 /// ```
-/// use kit::desk::Memo;
+/// use kit::scratch::Memo;
 /// let mut memo = Memo::default();
 /// *memo.get_or(|| 0_u32) += 7;
 /// assert_eq!(*memo.get_or(|| 0_u32), 7);

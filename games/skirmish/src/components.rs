@@ -1,6 +1,6 @@
 //! What lies in the box: map, units, table and scenarios, read from data and checked.
 
-use crate::ch6_combat::Blow;
+use crate::ch6_combat::CombatResult;
 use crate::position::{FAIR, Held, MAX_UNITS, Phase, Placed, Position, RAIN, Setup, Unit};
 use crate::{BLUE, RED};
 use kit::components::{Components, OptionalRule, Options, OverlayKind, Player, Scenario};
@@ -76,7 +76,7 @@ pub struct Skirmish {
     pub(crate) terrain: HexMap<Terrain>,
     pub(crate) banks: HexsideMap<Bank>,
     pub(crate) units: Vec<Stats>,
-    pub(crate) table: Table<Blow>,
+    pub(crate) table: Table<CombatResult>,
     /// Case 5.1: the map edge of each side.
     pub(crate) edges: [HexSet; 2],
     /// How far each hex is from the edge of each side.
