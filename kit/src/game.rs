@@ -236,6 +236,28 @@ impl<E> Events<E> {
     }
 }
 
+/// All that a rule needs to change a position, in one value: chapters hand it on instead of four parameters.
+///
+/// The contract itself takes the parts one by one; a game makes a `Play` of them on its title page.
+#[derive(Debug)]
+pub struct Play<'a, G: Game> {
+    /// The game.
+    pub game: &'a G,
+    /// The position that changes.
+    pub position: &'a mut G::Position,
+    /// Memory for searches.
+    pub scratch: &'a mut Scratch,
+    /// Where it is reported.
+    pub events: &'a mut Events<G::Event>,
+}
+
+impl<G: Game> Play<'_, G> {
+    /// Reports an event; the closure runs only if somebody listens.
+    pub fn tell(&mut self, event: impl FnOnce() -> G::Event) {
+        self.events.tell(event);
+    }
+}
+
 /// A position is a value: it can be cloned, compared, hashed and stored, and holds nothing but itself.
 pub trait Value: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {}
 impl<T: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static> Value for T {}
