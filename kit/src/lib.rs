@@ -7,7 +7,8 @@
 pub mod data;
 pub mod ids;
 
-// The board.
+// The board and who stands on it.
+pub mod army;
 pub mod effects;
 pub mod grid;
 pub mod hex;
