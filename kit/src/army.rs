@@ -142,7 +142,11 @@ impl<P: Whereabouts, const UNITS: usize, const STACKS: usize, L: Link> Army<P, U
         const { assert!(UNITS <= u16::MAX as usize, "a unit is a number of two bytes") };
         // A link's "nobody" is one more than the highest number that it can hold of a unit.
         let most = L::to(UnitId(UNITS as u16 - 1)).unit();
-        assert_eq!(most, Some(UnitId(UNITS as u16 - 1)), "the links of this army are too narrow for its room");
+        assert_eq!(
+            most,
+            Some(UnitId(UNITS as u16 - 1)),
+            "the links of this army are too narrow for its room"
+        );
         assert!(units <= UNITS, "room for {UNITS} units, and there are {units}");
         debug_assert!(P::default().stack().is_none(), "a unit begins in no stack");
         Army {
@@ -184,7 +188,10 @@ impl<P: Whereabouts, const UNITS: usize, const STACKS: usize, L: Link> Army<P, U
 
     /// Every unit on the map with its hex, in the order of the roster.
     pub fn on_map(&self) -> impl Iterator<Item = (UnitId, HexId)> + '_ {
-        self.places().iter().enumerate().filter_map(|(index, place)| Some((UnitId(index as u16), place.hex()?)))
+        self.places()
+            .iter()
+            .enumerate()
+            .filter_map(|(index, place)| Some((UnitId(index as u16), place.hex()?)))
     }
 
     /// Every unit in a place, stack or not, in the order of the roster: a look at all units.
@@ -362,8 +369,8 @@ impl<P: Whereabouts + Serialize, const UNITS: usize, const STACKS: usize, L: Lin
     }
 }
 
-impl<'de, P: Whereabouts + Deserialize<'de>, const UNITS: usize, const STACKS: usize, L: Link> Deserialize<'de>
-    for Army<P, UNITS, STACKS, L>
+impl<'de, P: Whereabouts + Deserialize<'de>, const UNITS: usize, const STACKS: usize, L: Link>
+    Deserialize<'de> for Army<P, UNITS, STACKS, L>
 {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let Stored { places, arranged } = Stored::<P>::deserialize(deserializer)?;

@@ -41,7 +41,9 @@ impl Naive {
     fn make(&mut self, change: &Change) {
         let (unit, place) = match *change {
             Change::Turn(hex) => return self.stacks[usize::from(hex)].reverse(),
-            Change::Put(unit, place) | Change::OnTop(unit, place) | Change::AtBottom(unit, place) => (UnitId(unit), place),
+            Change::Put(unit, place) | Change::OnTop(unit, place) | Change::AtBottom(unit, place) => {
+                (UnitId(unit), place)
+            }
         };
         if matches!(change, Change::Put(..)) && self.places[unit.index()] == place {
             return;
