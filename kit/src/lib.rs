@@ -51,3 +51,5 @@ pub mod harness;
 pub mod notation;
 pub mod play;
 pub mod script;
+
+pub use kit_macros::rule_test;

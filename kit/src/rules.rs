@@ -6,6 +6,9 @@
 //! compile error. The list of ids is made by a constant function from the same text that the
 //! player reads, so there is no generated file to keep in step.
 //!
+//! A citation in code is also a mark: while a test under [`rule_test`](crate::rule_test) runs, passing over `case!("7.45")`
+//! or [`carry_out!`](crate::carry_out) is a hit of that case, and the test fails if a case that it claims was not hit.
+//!
 //! ```standalone_crate
 //! kit::rulebook!("../tests/data/rules_example.toml");
 //! use kit::case;
@@ -23,6 +26,9 @@ use crate::data::Flaw;
 use crate::ids::Case;
 use crate::text::{Both, Lang};
 use serde::Serialize;
+
+#[doc(hidden)]
+pub use ledger::marks::RuleTest;
 
 /// Names the `rules.toml` of a game: makes the module `rulebook` with the ids known at compile time.
 #[macro_export]
@@ -50,12 +56,45 @@ macro_rules! rulebook {
 }
 
 /// A citation: `case!("7.45")`. Does not compile if the rulebook of this crate has no such case.
+///
+/// It stands at the branch that the case decides, and not before it: where it is evaluated, the case is [hit](crate::rules::hit).
+/// In a constant it does not compile, for nothing is carried out there; see [`cite!`](crate::cite).
 #[allow(clippy::crate_in_macro_def)] // The rulebook is that of the crate which cites.
 #[macro_export]
 macro_rules! case {
     ($id:literal) => {
+        $crate::rules::hit(const { crate::rulebook::case($id) })
+    };
+}
+
+/// A case that is pure procedure is carried out here: `carry_out!("4.1b");`, a statement where there is no refusal, no
+/// line of a sheet and no other value that would carry the case to the player.
+#[allow(clippy::crate_in_macro_def)] // The rulebook is that of the crate which cites.
+#[macro_export]
+macro_rules! carry_out {
+    ($id:literal) => {{
+        $crate::rules::hit(const { crate::rulebook::case($id) });
+    }};
+}
+
+/// A case that is only named: the label of a row, a constant, what a test expects. A [`Case`](crate::ids::Case) like that
+/// of [`case!`](crate::case), and never a hit.
+#[allow(clippy::crate_in_macro_def)] // The rulebook is that of the crate which cites.
+#[macro_export]
+macro_rules! cite {
+    ($id:literal) => {
         const { crate::rulebook::case($id) }
     };
+}
+
+/// Hits the mark of a case and hands it back. For cases that come out of a table; elsewhere write [`case!`](crate::case) or
+/// [`carry_out!`](crate::carry_out), which a search for the number finds.
+///
+/// A mark is a debug assertion: nothing is left of it in a release build. See [`ledger::marks`].
+#[inline]
+pub fn hit(case: Case) -> Case {
+    ledger::marks::hit(case.0);
+    case
 }
 
 /// Whether an entry binds play or only tells.
@@ -64,7 +103,7 @@ macro_rules! case {
 pub enum Kind {
     /// A rule that code enforces.
     Rule,
-    /// History, definitions and lists of components: shown, cited at will, excepted from coverage.
+    /// History, definitions and lists of components: shown, cited at will, excepted from coverage with a reason.
     Background,
     /// Our decision where the rulebook is silent or contradicts itself.
     Ruling,

@@ -1,6 +1,7 @@
 //! The files of a crate on disk, in sorted order, and everything the ledger has to say about them.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::Path;
 
@@ -36,6 +37,14 @@ pub fn survey(folder: &Path) -> io::Result<Survey> {
     let (book, flaws) = Rulebook::parse_recoverable("rules.toml", &rules);
     let coverage = coverage(&book, files.iter().map(|(path, text)| (path, text)));
     Ok(Survey { book: Some(book), flaws, coverage: Some(coverage), texts })
+}
+
+/// A number that changes with every file of a crate that cites, tests or says something, and with `rules.toml`.
+pub fn fingerprint(folder: &Path) -> io::Result<String> {
+    let mut hasher = DefaultHasher::new();
+    fs::read_to_string(folder.join("rules.toml"))?.hash(&mut hasher);
+    files(folder)?.hash(&mut hasher);
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 /// The files of a crate that cite, test or say something: path relative to the crate, with slashes, and text.

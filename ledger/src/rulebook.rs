@@ -12,6 +12,7 @@
 //! chapter = "Movement"
 //! option = ""            # or the id of the optional rule it belongs to; may be left out
 //! kind = "rule"          # or "background": history, definitions, lists of components; may be left out
+//! reason = ""            # of a background: in one sentence, why nothing in a match can show it
 //! en = "A unit stops on entering an enemy zone."
 //! es = "Una unidad se detiene al entrar en una zona enemiga."
 //!
@@ -58,6 +59,8 @@ pub struct Rule {
     pub option: String,
     /// Whether it can be enforced at all.
     pub kind: Kind,
+    /// Why a background cannot be carried out by code, in one sentence; else nothing.
+    pub reason: String,
     /// The case in English.
     pub en: String,
     /// The case in Spanish.
@@ -70,10 +73,10 @@ pub struct Rule {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// It does, so it must be cited and tested.
+    /// It does, so it must be cited, tested and hit.
     #[default]
     Rule,
-    /// Pure history, a definition, a list of components: listed, and excepted from coverage.
+    /// Pure history, a definition, a list of components: listed with the reason, and excepted from coverage.
     Background,
 }
 
@@ -113,6 +116,18 @@ impl Rulebook {
         let mut flaws = reader.flaws;
         flaws.sort();
         (book, flaws)
+    }
+
+    /// The ids of everything that binds play: all cases but the background, then the rulings, in file order.
+    pub fn binding(&self) -> impl Iterator<Item = &str> {
+        let rules = self.rules.iter().filter(|rule| rule.kind == Kind::Rule).map(|rule| rule.id.as_str());
+        rules.chain(self.rulings.iter().map(|ruling| ruling.id.as_str()))
+    }
+
+    /// The ids of background that gives no reason, in file order.
+    pub fn unexplained(&self) -> impl Iterator<Item = &str> {
+        let background = self.rules.iter().filter(|rule| rule.kind == Kind::Background);
+        background.filter(|rule| rule.reason.is_empty()).map(|rule| rule.id.as_str())
     }
 
     /// All ids: the rules in file order, then the rulings in file order. A case's place in this list is its
@@ -165,12 +180,13 @@ impl Reader<'_> {
         let mut slugs: BTreeMap<String, String> = BTreeMap::new();
         let mut titled: BTreeSet<String> = BTreeSet::new();
         for (at, entry) in self.entries(table, "rule") {
-            self.keys(entry, &["id", "chapter", "option", "kind", "en", "es"], "a rule");
+            self.keys(entry, &["id", "chapter", "option", "kind", "reason", "en", "es"], "a rule");
             let rule = Rule {
                 id: self.text(entry, "id", Need::Text, at),
                 chapter: self.text(entry, "chapter", Need::Text, at),
                 option: self.text(entry, "option", Need::Nothing, at),
                 kind: self.kind(entry),
+                reason: self.text(entry, "reason", Need::Nothing, at),
                 en: self.text(entry, "en", Need::Text, at),
                 es: self.text(entry, "es", Need::Text, at),
                 line: self.line(at),
@@ -181,6 +197,11 @@ impl Reader<'_> {
             {
                 let place = entry.get("chapter").map_or(at, |value| value.span().start);
                 self.flaw(place, format!("\"{}\" is not listed in [chapters]", rule.chapter));
+            }
+            if rule.kind == Kind::Rule
+                && let Some(value) = entry.get("reason")
+            {
+                self.flaw(value.span().start, "only background has a reason");
             }
             let place = entry.get("id").map_or(at, |value| value.span().start);
             let is_good = |c: char| c.is_ascii_alphanumeric() || c == '.';
@@ -351,6 +372,37 @@ pub fn is_ruling_id(id: &str) -> bool {
 }
 
 #[cfg(test)]
+impl Rulebook {
+    /// A book of these cases and rulings, without a word of text.
+    pub(crate) fn listing(rules: &[&str], rulings: &[&str]) -> Rulebook {
+        let rule = |id: &&str| Rule {
+            id: (*id).to_owned(),
+            chapter: String::new(),
+            option: String::new(),
+            kind: Kind::Rule,
+            reason: String::new(),
+            en: String::new(),
+            es: String::new(),
+            line: 0,
+        };
+        let ruling = |id: &&str| Ruling {
+            id: (*id).to_owned(),
+            about: Vec::new(),
+            en: String::new(),
+            es: String::new(),
+            line: 0,
+        };
+        Rulebook {
+            game: "skirmish".to_owned(),
+            edition: "1".to_owned(),
+            rules: rules.iter().map(rule).collect(),
+            rulings: rulings.iter().map(ruling).collect(),
+            ..Rulebook::default()
+        }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -404,12 +456,23 @@ es = "También en un puente."
         assert_eq!(
             flaws(&text),
             [
-                "rules.toml:12:1: unknown key \"check\" in a rule: id, chapter, option, kind, en, es",
+                "rules.toml:12:1: unknown key \"check\" in a rule: id, chapter, option, kind, reason, en, es",
                 "rules.toml:14:6: \"es\" is empty",
                 "rules.toml:17:6: \"7.45\" is listed twice, first in line 10",
                 "rules.toml:26:18: a ruling about \"9.9\", which is not listed",
             ]
         );
+    }
+
+    #[test]
+    fn background_says_why_and_nothing_else_does() {
+        let book = Rulebook::parse("rules.toml", GOOD).unwrap();
+        assert_eq!(book.unexplained().collect::<Vec<_>>(), ["1.1"]);
+        assert_eq!(book.binding().collect::<Vec<_>>(), ["7.45", "R12"]);
+        let text = GOOD.replace("kind = \"background\"", "kind = \"background\"\nreason = \"The scale.\"");
+        assert_eq!(Rulebook::parse("rules.toml", &text).unwrap().unexplained().count(), 0);
+        let text = GOOD.replace("kind = \"background\"", "reason = \"The scale.\"");
+        assert_eq!(flaws(&text), ["rules.toml:18:10: only background has a reason"]);
     }
 
     #[test]

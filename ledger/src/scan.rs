@@ -50,13 +50,15 @@ pub struct Found<'t> {
     pub line: u32,
 }
 
-/// A function under `#[test]`.
+/// A function under `#[test]` or `#[rule_test]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestFn<'t> {
     /// Its name.
     pub name: Found<'t>,
     /// The further cases that its doc comment names.
     pub also: Vec<Found<'t>>,
+    /// Whether it fails when a case that it names is not hit: `#[rule_test]`.
+    pub is_guarded: bool,
 }
 
 /// What one file cites, tests and says.
@@ -64,6 +66,10 @@ pub struct TestFn<'t> {
 pub struct Scan<'t> {
     /// Cases that the file says it is.
     pub citations: Vec<Found<'t>>,
+    /// Those of the citations that can be hit: `case!` and `carry_out!`.
+    pub marks: Vec<Found<'t>>,
+    /// The same in code of tests, where they would let a test hit what it claims by itself.
+    pub test_marks: Vec<Found<'t>>,
     /// Cases that it only mentions, which must exist all the same.
     pub references: Vec<Found<'t>>,
     /// Its tests.
@@ -152,8 +158,10 @@ struct Scanner<'t> {
 /// What is known of the item to come.
 #[derive(Clone, Copy, Default)]
 struct Ahead {
-    /// `#[test]`.
+    /// `#[test]` or `#[rule_test]`.
     is_test: bool,
+    /// `#[rule_test]`.
+    is_guarded: bool,
     /// `#[cfg(test)]`.
     is_test_only: bool,
     /// Its key word has been read: commas belong to its generics. Without one it is a field or a variant, and a
@@ -198,6 +206,7 @@ impl<'t> Scanner<'t> {
                     lexemes.next();
                     let attribute = Attribute::read(&mut lexemes);
                     self.ahead.is_test |= attribute.is_test;
+                    self.ahead.is_guarded |= attribute.is_guarded;
                     self.ahead.is_test_only |= attribute.is_test_only;
                     self.ahead.is_open = false;
                     self.ahead.depth = self.depth;
@@ -264,7 +273,7 @@ impl<'t> Scanner<'t> {
                 if let Some(Lexeme { token: Token::Ident(name), line, .. }) = next {
                     let name = Found { text: name, offset: self.offset_of(name), line };
                     let also = self.docs.find(self.text, ON_TESTS);
-                    self.scan.tests.push(TestFn { name, also });
+                    self.scan.tests.push(TestFn { name, also, is_guarded: self.ahead.is_guarded });
                 }
             } else if matches!(word, "pub" | "crate" | "async" | "unsafe" | "const" | "extern") {
                 return;
@@ -277,8 +286,16 @@ impl<'t> Scanner<'t> {
     /// The first argument of a macro call that is a literal.
     fn call(&mut self, name: &str, found: Found<'t>) {
         match (name, self.is_in_test()) {
-            ("case", false) => self.scan.citations.push(found),
-            ("case", true) => self.scan.references.push(found),
+            ("case" | "carry_out", false) => {
+                self.scan.citations.push(found);
+                self.scan.marks.push(found);
+            }
+            ("case" | "carry_out", true) => {
+                self.scan.references.push(found);
+                self.scan.test_marks.push(found);
+            }
+            ("cite", false) => self.scan.citations.push(found),
+            ("cite", true) => self.scan.references.push(found),
             ("msg" | "message", false) => self.scan.messages.push(found),
             _ => {}
         }
@@ -342,6 +359,7 @@ fn is_punct(lexeme: Option<Lexeme<'_>>, mark: char) -> bool {
 #[derive(Clone, Copy)]
 struct Attribute {
     is_test: bool,
+    is_guarded: bool,
     is_test_only: bool,
 }
 
@@ -362,10 +380,11 @@ impl Attribute {
                 break;
             }
         }
-        let is_test = path.last() == Some(&"test");
+        let is_guarded = path.last() == Some(&"rule_test");
+        let is_test = is_guarded || path.last() == Some(&"test");
         let is_cfg = path == ["cfg"];
         let is_test_only = is_cfg && arguments.contains(&"test") && !arguments.contains(&"not");
-        Attribute { is_test, is_test_only }
+        Attribute { is_test, is_guarded, is_test_only }
     }
 }
 
@@ -400,12 +419,22 @@ mod tests {
 /// Case 7.45 (ruling R3). Unlike case 8.1.
 fn a() {
     // Case 9.1 is elsewhere.
-    kit::case!("7.46"); let s = "case!(\"no\")"; /* case!("no") */
+    carry_out!("7.46"); kit::case!("7.47"); cite!("7.48"); let s = "case!(\"no\")"; /* case!("no") */
 }
 "#;
         let scan = scan("src/ch07.rs", code);
-        let expected = [(1, "7.1"), (2, "7.2"), (2, "7.3"), (4, "7.45"), (4, "R3"), (7, "7.46")];
+        let expected = [
+            (1, "7.1"),
+            (2, "7.2"),
+            (2, "7.3"),
+            (4, "7.45"),
+            (4, "R3"),
+            (7, "7.46"),
+            (7, "7.47"),
+            (7, "7.48"),
+        ];
         assert_eq!(texts(&scan.citations), lines(&expected));
+        assert_eq!(texts(&scan.marks), lines(&[(7, "7.46"), (7, "7.47")]));
         assert_eq!(texts(&scan.references), lines(&[(4, "8.1"), (6, "9.1")]));
         assert!(scan.tests.is_empty());
     }
@@ -446,6 +475,8 @@ fn j() { case!("2.5"); }
         assert_eq!(cited, ["2.1", "2.2", "2.3", "2.4", "2.5"]);
         let mentioned: Vec<_> = scan.references.iter().map(|found| found.text).collect();
         assert_eq!(mentioned, ["1.1", "1.2", "1.3", "1.5", "1.7", "1.8"]);
+        let hit_by_tests: Vec<_> = scan.test_marks.iter().map(|found| found.text).collect();
+        assert_eq!(hit_by_tests, ["1.3", "1.5", "1.7", "1.8"]);
         let tests: Vec<_> = scan.tests.iter().map(|test| (test.name.line, test.name.text)).collect();
         assert_eq!(tests, [(8, "r1_4_works"), (11, "r1_6_alone")]);
     }
@@ -464,7 +495,7 @@ fn j() { case!("2.5"); }
 #[test]
 #[allow(x)]
 pub(crate) async fn r7_45_zone() {}
-#[tokio::test(flavor = "multi_thread")]
+#[kit::rule_test]
 /// Also
 /// 7.47.
 fn ruling_12_bridge() {}
@@ -473,6 +504,7 @@ fn ruling_12_bridge() {}
         assert_eq!(scan.tests[0].name.text, "r7_45_zone");
         assert_eq!(texts(&scan.tests[0].also), lines(&[(1, "7.46"), (1, "R11")]));
         assert_eq!(texts(&scan.tests[1].also), lines(&[(7, "7.47")]));
+        assert_eq!((scan.tests[0].is_guarded, scan.tests[1].is_guarded), (false, true));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use ledger::{Coverage, Flaw};
+use ledger::{Coverage, Flaw, Hits, Rulebook, Stray};
 
 use crate::house::{House, game_of};
 use crate::{laws, shell};
@@ -14,29 +14,63 @@ use crate::{laws, shell};
 pub enum Measure {
     /// What is named exists.
     Sound,
-    /// And everything that exists is cited and tested.
+    /// And everything that exists is cited, tested and hit.
     Complete,
 }
+
+/// Games whose tests are being put under `#[rule_test]`. Until they are, what is missing for it is told of them and is no fault.
+/// The list only gets shorter.
+const IN_CONVERSION: [&str; 3] = ["skirmish", "traces", "zitadelle"];
 
 /// What was found in the house.
 #[derive(Default)]
 struct Findings {
-    coverages: Vec<Coverage>,
+    games: Vec<Covered>,
     /// What makes the command fail.
     faults: Vec<String>,
     /// What is worth knowing.
     notes: Vec<String>,
 }
 
+/// The coverage of one game, with what its tests have hit.
+#[derive(Default)]
+struct Covered {
+    coverage: Coverage,
+    /// How many cases were hit in a test that claims them, since the last change of the game.
+    hit: usize,
+    /// The others, without background, in file order.
+    unhit: Vec<String>,
+    /// How many tests have noted their hits since the last change.
+    tests: usize,
+}
+
+impl Covered {
+    fn of(book: &Rulebook, coverage: Coverage, hits: &Hits) -> Covered {
+        let unhit: Vec<String> =
+            book.binding().filter(|id| !hits.ids.contains(*id)).map(str::to_owned).collect();
+        Covered { hit: book.binding().count() - unhit.len(), unhit, tests: hits.tests, coverage }
+    }
+
+    /// What is missing, list by list.
+    fn lists(&self) -> [(&'static str, &[String]); 5] {
+        let Coverage { uncited, unmarked, untested, unexplained, .. } = &self.coverage;
+        [
+            ("not cited", uncited),
+            ("not marked by case! or carry_out!", unmarked),
+            ("not tested", untested),
+            ("not hit", &self.unhit),
+            ("background without a reason", unexplained),
+        ]
+    }
+}
+
 /// Looks at everything, prints it, and says whether the house is tidy.
 pub fn tidy(measure: Measure) -> Result<bool> {
     let findings = look(&shell::root(), measure)?;
-    print!("{}", table(&findings.coverages));
-    for coverage in &findings.coverages {
-        for (what, ids) in [("not cited", &coverage.uncited), ("not tested", &coverage.untested)] {
-            if !ids.is_empty() {
-                print!("{}", wrapped(&format!("{}, {what} ({}):", coverage.game, ids.len()), ids));
-            }
+    print!("{}", table(&findings.games));
+    for game in &findings.games {
+        for (what, ids) in game.lists().iter().filter(|(_, ids)| !ids.is_empty()) {
+            print!("{}", wrapped(&format!("{}, {what} ({}):", game.coverage.game, ids.len()), ids));
         }
     }
     for note in &findings.notes {
@@ -84,29 +118,70 @@ fn survey(root: &Path, folder: &str, measure: Measure, findings: &mut Findings) 
     }
     let strays = coverage.unknown_citations.iter().chain(&coverage.unknown_tests);
     findings.faults.extend(strays.map(|stray| place(stray)));
+    hold_to_claims(folder, &coverage, findings);
+    let hits =
+        Hits::noted(&root.join(folder)).with_context(|| format!("cannot read the hits of {folder}"))?;
+    let covered = Covered::of(&book, coverage, &hits);
+    let tests = covered.coverage.rule_tests;
+    if covered.tests < tests {
+        let problem = format!(
+            "{game}: {} of {tests} rule tests have passed since its last change; `cargo test -p {game}` tells what they hit",
+            covered.tests
+        );
+        findings.notes.push(problem);
+    }
     if measure == Measure::Complete {
-        for (what, ids) in [("cited", &coverage.uncited), ("tested", &coverage.untested)] {
-            findings.faults.extend(ids.iter().map(|id| format!("{folder}/rules.toml: {id} is not {what}")));
+        for (what, ids) in covered.lists() {
+            findings.faults.extend(ids.iter().map(|id| format!("{folder}/rules.toml: {id}: {what}")));
         }
     }
-    findings.coverages.push(coverage);
+    findings.games.push(covered);
     Ok(())
 }
 
+/// Every claim of a test is checked when it runs, nothing but the game hits a case, and every exception has a reason.
+fn hold_to_claims(folder: &str, coverage: &Coverage, findings: &mut Findings) {
+    let place = |stray: &Stray| format!("{folder}/{}:{}", stray.file, stray.line);
+    let mut faults = Vec::new();
+    for test in &coverage.unguarded {
+        let (place, name) = (place(test), &test.id);
+        faults.push(format!("{place}: {name} names a case: write #[rule_test], not #[test]"));
+    }
+    for mark in &coverage.test_marks {
+        let (place, id) = (place(mark), &mark.id);
+        faults
+            .push(format!("{place}: a test does not hit {id} itself: write cite!, not case! or carry_out!"));
+    }
+    if IN_CONVERSION.contains(&coverage.game.as_str()) {
+        if !faults.is_empty() {
+            let game = &coverage.game;
+            findings.notes.push(format!(
+                "{game} is in conversion: {} tests are not held to their claims",
+                faults.len()
+            ));
+        }
+        return;
+    }
+    for id in &coverage.unexplained {
+        faults.push(format!("{folder}/rules.toml: {id} is background and gives no reason"));
+    }
+    findings.faults.extend(faults);
+}
+
 /// The coverage of all games, one line each.
-fn table(coverages: &[Coverage]) -> String {
-    if coverages.is_empty() {
+fn table(games: &[Covered]) -> String {
+    if games.is_empty() {
         return "There are no games yet.\n".to_owned();
     }
     let line = |game: &str, cells: [String; 6]| {
         let cells = cells.map(|cell| format!(" {cell:>11}")).concat();
         format!("{game:<12}{cells}\n")
     };
-    let heads = ["listed", "background", "cited", "tested", "not cited", "not tested"].map(str::to_owned);
+    let heads = ["listed", "background", "cited", "marked", "tested", "hit"].map(str::to_owned);
     let mut page = line("game", heads);
-    for coverage in coverages {
-        let Coverage { game, listed, background, cited, tested, uncited, untested, .. } = coverage;
-        let numbers = [*listed, *background, *cited, *tested, uncited.len(), untested.len()];
+    for Covered { coverage, hit, .. } in games {
+        let Coverage { game, listed, background, cited, marked, tested, .. } = coverage;
+        let numbers = [*listed, *background, *cited, *marked, *tested, *hit];
         page.push_str(&line(game, numbers.map(|number| number.to_string())));
     }
     page
@@ -147,17 +222,56 @@ mod tests {
             listed: 30,
             background: 4,
             cited: 25,
+            marked: 24,
             tested: 26,
-            uncited: vec!["1.1".to_owned()],
             ..Coverage::default()
         };
-        let page = table(&[coverage]);
+        let page = table(&[Covered { coverage, hit: 23, ..Covered::default() }]);
         let line = page.lines().nth(1).unwrap();
         assert_eq!(
             line.split_whitespace().collect::<Vec<_>>(),
-            ["skirmish", "30", "4", "25", "26", "1", "0"]
+            ["skirmish", "30", "4", "25", "24", "26", "23"]
         );
         assert_eq!(table(&[]), "There are no games yet.\n");
+    }
+
+    /// What tidy says of one game with one plain test, one test that hits its own case and an unexplained case.
+    fn findings_of(game: &str) -> Findings {
+        let stray = |line, id: &str| Stray { file: "tests/cases.rs".to_owned(), line, id: id.to_owned() };
+        let coverage = Coverage {
+            game: game.to_owned(),
+            unguarded: vec![stray(3, "r6_1_a")],
+            test_marks: vec![stray(7, "6.2")],
+            unexplained: vec!["1.1".to_owned()],
+            ..Coverage::default()
+        };
+        let mut findings = Findings::default();
+        hold_to_claims("games/x", &coverage, &mut findings);
+        findings
+    }
+
+    #[test]
+    fn a_plain_test_that_names_a_case_is_a_fault() {
+        assert_eq!(
+            findings_of("smolensk").faults,
+            [
+                "games/x/tests/cases.rs:3: r6_1_a names a case: write #[rule_test], not #[test]",
+                "games/x/tests/cases.rs:7: a test does not hit 6.2 itself: write cite!, not case! or carry_out!",
+                "games/x/rules.toml: 1.1 is background and gives no reason",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_not_hit_is_named() {
+        let text = "game = \"x\"\nedition = \"1\"\nchapters = { A = \"A\" }\n\
+                    [[rule]]\nid = \"1.1\"\nchapter = \"A\"\nen = \"E.\"\nes = \"S.\"\n\
+                    [[rule]]\nid = \"1.2\"\nchapter = \"A\"\nen = \"E.\"\nes = \"S.\"\n\
+                    [[rule]]\nid = \"1.3\"\nchapter = \"A\"\nkind = \"background\"\nen = \"E.\"\nes = \"S.\"\n";
+        let book = Rulebook::parse("rules.toml", text).unwrap();
+        let hits = Hits { ids: ["1.2".to_owned()].into(), tests: 1 };
+        let covered = Covered::of(&book, Coverage::default(), &hits);
+        assert_eq!((covered.hit, covered.unhit.as_slice()), (1, ["1.1".to_owned()].as_slice()));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use kit::ids::{Case, Side, UnitId};
 use kit::scratch::Scratch;
 use kit::text::{Message, waiting_for, waiting_for_chance};
 use kit::view::{Arrival, Gauge, Marked, PhaseRow, Place as Spot, ScoreLine, Shown, View};
-use kit::{case, msg};
+use kit::{cite, msg};
 
 /// What chance is asked for.
 pub(crate) fn purpose(position: &Position) -> Message {
@@ -185,18 +185,18 @@ pub(super) fn phase(number: u8) -> Message {
 /// The twelve phases in the order of this turn. Case 13.61: German movement may come before the fire.
 pub(crate) fn sequence(position: &Position) -> Vec<PhaseRow> {
     const CASES: [Case; 12] = [
-        case!("4.1.1"),
-        case!("4.1.2"),
-        case!("4.1.3"),
-        case!("4.1.4"),
-        case!("4.1.5"),
-        case!("4.1.6"),
-        case!("4.1.7"),
-        case!("4.1.8"),
-        case!("4.1.9"),
-        case!("4.1.10"),
-        case!("4.1.11"),
-        case!("4.1.12"),
+        cite!("4.1.1"),
+        cite!("4.1.2"),
+        cite!("4.1.3"),
+        cite!("4.1.4"),
+        cite!("4.1.5"),
+        cite!("4.1.6"),
+        cite!("4.1.7"),
+        cite!("4.1.8"),
+        cite!("4.1.9"),
+        cite!("4.1.10"),
+        cite!("4.1.11"),
+        cite!("4.1.12"),
     ];
     let now = ch04_sequence::number(position);
     let german: [u8; 6] = if position.moves_first { [1, 5, 2, 3, 4, 6] } else { [1, 2, 3, 4, 5, 6] };
