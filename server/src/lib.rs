@@ -1,22 +1,50 @@
-//! Serves the browser client. Its files are built by `cargo xtask play` and lie in the program itself.
+//! Serves the browser client: from the program itself (feature `embed`), or from the folder into which `cargo xtask` builds it.
 
 use anyhow::{Context, Result};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::SocketAddr;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 use tokio::net::TcpListener;
 
-#[derive(RustEmbed)]
+#[cfg(feature = "embed")]
+#[derive(rust_embed::RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../target/web-dist"]
 #[allow_missing = true]
-struct Files;
+struct Embedded;
 
 /// Whether the client was built before this program.
+#[cfg(feature = "embed")]
 pub fn has_client() -> bool {
-    Files::get("index.html").is_some()
+    Files::Embedded.get("index.html").is_some()
+}
+
+/// Where the files of the client are.
+#[derive(Clone, Debug)]
+enum Files {
+    #[cfg(feature = "embed")]
+    Embedded,
+    Folder(Arc<Path>),
+}
+
+impl Files {
+    /// A file by its path below the root. Never one outside of it.
+    fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
+        match self {
+            #[cfg(feature = "embed")]
+            Files::Embedded => Embedded::get(path).map(|file| file.data),
+            Files::Folder(folder) => {
+                let is_below = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+                let bytes = is_below.then(|| std::fs::read(folder.join(path)).ok()).flatten()?;
+                Some(Cow::Owned(bytes))
+            }
+        }
+    }
 }
 
 /// What runs the server.
@@ -52,17 +80,31 @@ impl Bound {
         Ok(format!("http://{}/", self.listener.local_addr()?))
     }
 
-    /// Serves until the process ends.
+    /// Serves the client that lies in the program, until the process ends.
     ///
     /// # Errors
     /// If the listener fails.
+    #[cfg(feature = "embed")]
     pub async fn serve(self) -> Result<()> {
-        axum::serve(self.listener, Router::new().fallback(file)).await.context("the server stopped")
+        self.serve_files(Files::Embedded).await
+    }
+
+    /// Serves the client from a folder, until the process ends. Files that change are seen at once.
+    ///
+    /// # Errors
+    /// If the listener fails.
+    pub async fn serve_folder(self, folder: PathBuf) -> Result<()> {
+        self.serve_files(Files::Folder(folder.into())).await
+    }
+
+    async fn serve_files(self, files: Files) -> Result<()> {
+        let answer = move |uri: Uri, headers: HeaderMap| std::future::ready(file(&files, &uri, &headers));
+        axum::serve(self.listener, Router::new().fallback(answer)).await.context("the server stopped")
     }
 }
 
 /// A file of the client; packed, if the browser unpacks and we have it.
-async fn file(uri: Uri, headers: HeaderMap) -> Response {
+fn file(files: &Files, uri: &Uri, headers: &HeaderMap) -> Response {
     let path = match uri.path().trim_start_matches('/') {
         "" => "index.html",
         path => path,
@@ -71,19 +113,19 @@ async fn file(uri: Uri, headers: HeaderMap) -> Response {
         .get(header::ACCEPT_ENCODING)
         .and_then(|value| value.to_str().ok())
         .is_some_and(|value| value.split(',').any(|part| part.trim().split(';').next() == Some("br")));
-    if let Some(packed) = unpacks.then(|| Files::get(&format!("{path}.br"))).flatten() {
-        return answer(path, packed, true, &headers);
+    if let Some(packed) = unpacks.then(|| files.get(&format!("{path}.br"))).flatten() {
+        return answer(path, packed, true, headers);
     }
-    match Files::get(path) {
-        Some(file) => answer(path, file, false, &headers),
+    match files.get(path) {
+        Some(file) => answer(path, file, false, headers),
         None => (StatusCode::NOT_FOUND, "there is no such page\n").into_response(),
     }
 }
 
-fn answer(path: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> Response {
-    let digest = file.metadata.sha256_hash();
-    let tag =
-        format!("\"{:016x}\"", digest.iter().take(8).fold(0_u64, |word, byte| word << 8 | u64::from(*byte)));
+fn answer(path: &str, bytes: Cow<'static, [u8]>, packed: bool, headers: &HeaderMap) -> Response {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|seen| seen.as_bytes() == tag.as_bytes());
     let answer = Response::builder()
         .header(header::CONTENT_TYPE, kind_of(path))
@@ -95,7 +137,7 @@ fn answer(path: &str, file: EmbeddedFile, packed: bool, headers: &HeaderMap) -> 
     let answer = if known {
         answer.status(StatusCode::NOT_MODIFIED).body(Body::empty())
     } else {
-        answer.body(Body::from(file.data.into_owned()))
+        answer.body(Body::from(bytes.into_owned()))
     };
     answer.unwrap_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response())
 }
@@ -123,5 +165,14 @@ mod tests {
         assert_eq!(kind_of("client_bg.wasm"), "application/wasm");
         assert_eq!(kind_of("maps/skirmish.svg"), "image/svg+xml");
         assert_eq!(kind_of("unknown"), "application/octet-stream");
+    }
+
+    #[test]
+    fn no_file_outside_the_folder_is_served() {
+        let folder = Files::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join("src").into());
+        assert!(folder.get("lib.rs").is_some());
+        for outside in ["../Cargo.toml", "/etc/hostname", "./../Cargo.toml", "", "absent"] {
+            assert_eq!(folder.get(outside), None, "{outside}");
+        }
     }
 }

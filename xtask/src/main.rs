@@ -26,7 +26,7 @@ use anyhow::{Result, bail};
 const HELP: &str = "\
 cargo xtask <command>
 
-  play [ARGS]        build everything in release and open the table
+  play [--listen A]   build the browser client and open the table
   web                build the browser client alone
   test               format, lints, tidy, all tests, documentation; ends with \"N passed, N failed\"
   tidy [--strict]    coverage of the rulebooks, texts in two languages, the laws of the house;
@@ -69,7 +69,7 @@ fn run(arguments: &[String]) -> Result<bool> {
         ("play", arguments) => play::play(arguments),
         ("web", []) => {
             wasm::ensure_target()?;
-            wasm::build()?;
+            wasm::build(wasm::Made::ForRelease)?;
             Ok(true)
         }
         ("test", []) => Ok(suite::test()),

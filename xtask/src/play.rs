@@ -1,28 +1,24 @@
 //! `cargo xtask play`: from a fresh clone to a game.
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail};
 
-use crate::{shell, wasm};
+use crate::wasm::{self, Made};
 
-/// Builds the client and the command and opens the table.
+/// Builds the client and opens the table.
 ///
-/// The page plays by itself, built for speed; the command only hands out its files. Built as for tests it does that as well, and is ready minutes earlier.
+/// The page plays by itself; whoever hands out its files needs no games and no full command. The first build takes minutes,
+/// so it says what it does.
 pub fn play(arguments: &[&str]) -> Result<bool> {
-    ensure!(
-        shell::has_crate("saliente"),
-        "there is nothing to play yet: this checkout has no crate saliente/"
-    );
-    if shell::has_crate("client") {
-        wasm::ensure_target()?;
-        wasm::build()?;
-        return shell::run(
-            shell::cargo().args(["run", "--package", "saliente", "--", "play"]).args(arguments),
-        );
+    let address = match arguments {
+        [] => None,
+        ["--listen", address] => Some(*address),
+        _ => bail!("cargo xtask play [--listen ADDRESS]"),
+    };
+    wasm::ensure_target()?;
+    if !wasm::folder(Made::ToPlay).join("index.html").is_file() {
+        eprintln!("Building the table for the first time: about four minutes on two cores, less on more.");
     }
-    let games = ["run", "--release", "--package", "saliente", "--", "games"];
-    let is_good = shell::run(shell::cargo().args(games))?;
-    println!(
-        "There is no browser client yet: play in the terminal with `cargo run --release -p saliente -- session`."
-    );
-    Ok(is_good)
+    wasm::build(Made::ToPlay)?;
+    eprintln!("The table is set: open this address in a browser. Ctrl-C ends it.");
+    wasm::serve(Made::ToPlay, address.as_slice())
 }

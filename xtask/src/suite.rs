@@ -107,7 +107,7 @@ fn browser() -> Result<Outcome> {
     if !wasm::has_target()? {
         return Ok(Outcome::Skipped("no target wasm32-unknown-unknown: add it with rustup"));
     }
-    wasm::build()?;
+    wasm::build(wasm::Made::ForRelease)?;
     fetch_axe()?;
     // A browser with its driver and a test keep two cores busy half of the time: more than two wait for each other.
     count(shell::cargo().args(["test", "--package", "e2e", "--", "--test-threads", "2"]))

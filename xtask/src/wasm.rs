@@ -1,7 +1,6 @@
-//! The browser client: the WebAssembly target, the build, the glue, and the packed files that the server embeds.
+//! The browser client: the WebAssembly target, the build, and the tool that puts it together.
 
 use std::env;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -33,81 +32,70 @@ pub fn has_target() -> Result<bool> {
     Ok(output.status.success() && Path::new(folder.trim()).exists())
 }
 
-/// Builds the client into `target/web-dist`: the page, its program and glue, fonts, pictures of the maps; everything
-/// that a browser can unpack is packed beside it.
-pub fn build() -> Result<()> {
-    let root = shell::root();
-    let dist = root.join("target/web-dist");
-    fs::create_dir_all(dist.join("maps"))?;
-    fs::create_dir_all(dist.join("fonts"))?;
+/// How the client is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Made {
+    /// As it is released: small, fast, packed. It takes its time.
+    ForRelease,
+    /// To be looked at on this machine: soon.
+    ToPlay,
+}
 
+impl Made {
+    fn profile(self) -> &'static str {
+        match self {
+            Made::ForRelease => "web",
+            Made::ToPlay => "play",
+        }
+    }
+}
+
+/// Where the client is put together. The released one is embedded by the server when that is built.
+pub fn folder(made: Made) -> PathBuf {
+    shell::root().join(match made {
+        Made::ForRelease => "target/web-dist",
+        Made::ToPlay => "target/play-dist",
+    })
+}
+
+/// Builds the client: its program, and at the same time the tool that puts it together with glue, fonts and pictures.
+pub fn build(made: Made) -> Result<()> {
+    let tool = page("build", made).spawn().context("cannot start cargo")?;
+    let profile = made.profile();
     let arguments =
-        ["build", "--target", TARGET, "--profile", "web", "--package", "client", "--bin", "client-page"];
-    ensure!(shell::run(shell::cargo().args(arguments))?, "the client does not build");
-    let program = target_folder().join(TARGET).join("web/client-page.wasm");
-    let mut glue = wasm_bindgen_cli_support::Bindgen::new();
-    glue.input_path(&program).out_name("client").web(true)?.typescript(false).remove_name_section(true);
-    glue.generate(&dist).context("wasm-bindgen")?;
+        ["build", "--target", TARGET, "--profile", profile, "--package", "client", "--bin", "client-page"];
+    let is_built = shell::run(shell::cargo().args(arguments));
+    let has_tool = tool.wait_with_output()?.status.success();
+    ensure!(has_tool, "the tool that puts the client together does not build");
+    ensure!(is_built?, "the client does not build");
+    let program = target_folder().join(TARGET).join(profile).join("client-page.wasm");
+    let mut command = page("run", made);
+    command.args(["--quiet", "--", "build"]).arg(program).arg(folder(made));
+    ensure!(shell::run(&mut command)?, "the client cannot be put together");
+    if made == Made::ForRelease {
+        let mut command = page("run", made);
+        command.args(["--quiet", "--", "pack"]).arg(folder(made));
+        ensure!(shell::run(&mut command)?, "the client cannot be packed");
+    }
+    Ok(())
+}
 
-    let pictures = ["run", "--quiet", "--package", "pictures", "--"];
+/// Serves the client that was built, until it is stopped.
+pub fn serve(made: Made, arguments: &[&str]) -> Result<bool> {
+    let mut command = page("run", made);
+    shell::run(command.args(["--quiet", "--", "serve"]).arg(folder(made)).args(arguments))
+}
+
+/// Cargo, about to do something with the crate `page`.
+fn page(verb: &str, made: Made) -> Command {
     let mut command = shell::cargo();
-    command.args(pictures).arg(dist.join("maps"));
-    ensure!(shell::run(&mut command)?, "the pictures of the maps cannot be drawn");
-
-    copy_folder(&root.join("web"), &dist)?;
-    copy_folder(&root.join("draw/fonts"), &dist.join("fonts"))?;
-    pack(&dist)
+    command.args([verb, "--package", "page"]);
+    if made == Made::ForRelease {
+        command.args(["--features", "pack"]);
+    }
+    command
 }
 
 fn target_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| shell::root().join("target"), PathBuf::from)
-}
-
-fn copy_folder(from: &Path, to: &Path) -> Result<()> {
-    for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
-        let entry = entry?;
-        if entry.file_type()?.is_file() {
-            let bytes = fs::read(entry.path())?;
-            write_if_new(&to.join(entry.file_name()), &bytes)?;
-        }
-    }
-    Ok(())
-}
-
-/// Writes only what has changed, so that nothing is packed or embedded anew without need.
-fn write_if_new(path: &Path, bytes: &[u8]) -> Result<()> {
-    if fs::read(path).ok().as_deref() != Some(bytes) {
-        fs::write(path, bytes).with_context(|| path.display().to_string())?;
-    }
-    Ok(())
-}
-
-/// Packs every file that is newer than its packed form.
-fn pack(folder: &Path) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            pack(&path)?;
-            continue;
-        }
-        let extension = path.extension().and_then(|end| end.to_str()).unwrap_or_default();
-        if !matches!(extension, "wasm" | "js" | "css" | "html" | "svg" | "ttf" | "webmanifest") {
-            continue;
-        }
-        let mut packed_path = path.clone().into_os_string();
-        packed_path.push(".br");
-        let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
-        if changed(Path::new(&packed_path)) > changed(&path) {
-            continue;
-        }
-        let bytes = fs::read(&path)?;
-        let mut packed = Vec::new();
-        let level = brotli::enc::BrotliEncoderParams { quality: 10, lgwin: 22, ..Default::default() };
-        brotli::BrotliCompress(&mut bytes.as_slice(), &mut packed, &level)?;
-        if extension == "wasm" {
-            eprintln!("xtask: {} has {} bytes, packed {}", path.display(), bytes.len(), packed.len());
-        }
-        fs::write(&packed_path, packed)?;
-    }
-    Ok(())
 }
