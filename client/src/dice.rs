@@ -3,7 +3,7 @@
 use crate::playing::{Fall, Tray};
 use crate::table::Table;
 use crate::ui::{t, ui};
-use kit::chance::{Outcome, Request};
+use kit::chance::{KnownRequest, Outcome};
 use kit::text::Message;
 use leptos::prelude::*;
 
@@ -64,24 +64,24 @@ fn chit_name(table: Table, index: u16) -> String {
 }
 
 fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
-    let purpose = table.say(&tray.purpose);
+    let purpose = table.say(&tray.asked.purpose);
     let chit = |index: u16| chit_name(table, index);
     let rolling = tray.fall == Fall::Rolling;
     let unseen = tray.fall == Fall::Unseen;
-    let shown = match (&tray.request, &tray.fall) {
-        (Request::Roll(dice), Fall::Seen(Outcome::Roll(roll))) => {
+    let shown = match (&tray.asked.request, &tray.fall) {
+        (KnownRequest::Roll(dice), Fall::Seen(Outcome::Roll(roll))) => {
             let total = roll.total();
             let sum = (roll.faces().len() > 1).then(|| view! { <b class="total">{format!("= {total}")}</b> });
             let dice = roll.faces().iter().map(|face| die(*face, dice.faces())).collect_view();
             view! { <span class="sr">{total}</span>{dice}{sum} }.into_any()
         }
-        (Request::Roll(dice), _) => {
+        (KnownRequest::Roll(dice), _) => {
             (0..dice.count()).map(|index| die(3 + index % 3, dice.faces())).collect_view().into_any()
         }
-        (Request::Draw(_), Fall::Seen(Outcome::Draw(drawn))) => {
+        (KnownRequest::Draw(_), Fall::Seen(Outcome::Draw(drawn))) => {
             view! { <span class="chitdrawn">{chit(drawn.0)}</span> }.into_any()
         }
-        (Request::Draw(_), _) => view! { <span class="chitdrawn">"?"</span> }.into_any(),
+        (KnownRequest::Draw(_), _) => view! { <span class="chitdrawn">"?"</span> }.into_any(),
     };
     view! {
         <div class="tray" class:rolling=rolling class:away=tray.away on:click=move |_| table.put_tray_away()>

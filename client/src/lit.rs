@@ -356,6 +356,7 @@ mod tests {
     use kit::components::Options;
     use kit::dealer::Seed;
     use kit::erased::ActorNow;
+    use kit::game::Viewer;
 
     /// What a step costs and leaves is shown in the points that are printed on the counter, not in parts of them.
     #[test]
@@ -366,8 +367,8 @@ mod tests {
             let mut played = game.begin("", Options::NONE, None, Seed::from_number(43)).expect("it begins");
             let mut staff = mind(components.id, Level::Staff, 1);
             let (side, offers) = loop {
-                match played.actor() {
-                    ActorNow::Chance { .. } => played.deal().expect("chance answers"),
+                match played.actor(Viewer::All) {
+                    ActorNow::Chance(_) => played.deal().expect("chance answers"),
                     ActorNow::Sides(sides) => {
                         let offers = played.offers(sides[0]);
                         if offers.iter().any(|offer| offer.cost.is_some()) {
@@ -379,7 +380,7 @@ mod tests {
                     ActorNow::Over(_) => panic!("{}: nothing marches", components.id),
                 }
             };
-            let prompt = played.view(kit::game::Viewer::Side(side)).prompt;
+            let prompt = played.view(Viewer::Side(side)).prompt;
             let unit = crate::picks::named(&prompt).0[0];
             let figures = &components.roster.get(unit).faces[0].figures;
             // Where it is not printed, a game says it elsewhere.

@@ -4,7 +4,7 @@
 
 use crate::picks::{Picks, Round};
 use crate::seats::Seats;
-use kit::chance::{Outcome, Request};
+use kit::chance::{Asked, Outcome};
 use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame, AnyMatch, LogLine, OfferText};
 use kit::game::Viewer;
@@ -52,8 +52,8 @@ impl Snap {
 pub trait Playing {
     /// The moment, for the eyes of `facing`.
     fn snap(&self, seats: &Seats, facing: Option<Side>) -> Snap;
-    /// Who moves the game on, as the position has it.
-    fn actor(&self) -> ActorNow;
+    /// Who moves the game on, as a viewer may know it.
+    fn actor(&self, viewer: Viewer) -> ActorNow;
     /// How the match ended, if it is over.
     fn ending(&self) -> Option<Ending>;
     /// The chair whose player plays a side now.
@@ -176,7 +176,7 @@ impl Local {
 impl Playing for Local {
     fn snap(&self, seats: &Seats, facing: Option<Side>) -> Snap {
         let played = &*self.played;
-        let (actor, ending) = (played.actor(), played.ending());
+        let (actor, ending) = (played.actor(Viewer::All), played.ending());
         let viewer = seats.viewer(ending.as_ref(), facing);
         let decider = if ending.is_none() { seats.decider(&actor, facing) } else { None };
         let offers = decider.map(|side| played.offers(side)).unwrap_or_default();
@@ -193,8 +193,8 @@ impl Playing for Local {
         }
     }
 
-    fn actor(&self) -> ActorNow {
-        self.played.actor()
+    fn actor(&self, viewer: Viewer) -> ActorNow {
+        self.played.actor(viewer)
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -238,7 +238,7 @@ impl Playing for Local {
     fn has_secrets(&self, side: Side) -> bool {
         let (own, public) = (self.played.view(Viewer::Side(side)), self.played.view(Viewer::Public));
         (own.counters, own.marks, own.gauges) != (public.counters, public.marks, public.gauges)
-            || matches!(self.played.actor(), ActorNow::Sides(sides) if sides.len() > 1)
+            || matches!(self.played.actor(Viewer::All), ActorNow::Sides(sides) if sides.len() > 1)
     }
 
     fn file(&self) -> MatchFile {
@@ -277,10 +277,8 @@ pub enum Fall {
 /// What is asked of chance, for the tray.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tray {
-    /// What for.
-    pub purpose: Message,
-    /// What is asked.
-    pub request: Request,
+    /// What is asked and what for, as the person at the page may know it.
+    pub asked: Asked,
     /// What came.
     pub fall: Fall,
     /// Whether the tray is put away.

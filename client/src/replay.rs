@@ -112,9 +112,9 @@ mod tests {
             Local::begin(game.clone(), "", kit::components::Options::NONE, Seed::from_number(seed)).unwrap();
         let mut thinker = AnyOffer::new(seed);
         loop {
-            match local.actor() {
+            match local.actor(Viewer::All) {
                 ActorNow::Over(_) => return (game, local),
-                ActorNow::Chance { .. } => drop(local.deal(Viewer::All).unwrap()),
+                ActorNow::Chance(_) => drop(local.deal(Viewer::All).unwrap()),
                 ActorNow::Sides(sides) => {
                     let action = thinker.answer(local.played(), sides[0]);
                     local.act(sides[0], &action).unwrap();

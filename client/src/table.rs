@@ -15,6 +15,7 @@ use kit::components::Options;
 use kit::dealer::Seed;
 use kit::dice::Roll;
 use kit::erased::{ActorNow, AnyGame, OfferText};
+use kit::game::Viewer;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::msg;
@@ -342,7 +343,7 @@ impl TableState {
     /// Shows the moment, and lets dice fall and opponents move.
     fn go_on(&'static self) {
         self.halt();
-        let now = |local: &Local| (local.actor(), local.ending().is_some());
+        let now = |local: &Local| (local.actor(Viewer::All), local.ending().is_some());
         let Some((actor, over)) = self.local.with_value(|local| local.as_ref().map(now)) else { return };
         let seats = self.seats();
         if !over {
@@ -353,8 +354,12 @@ impl TableState {
         let pace = ui().pace.get_untracked();
         match actor {
             _ if over => {}
-            ActorNow::Chance { request, purpose } => {
-                self.tray.set(Some(Tray { purpose, request, fall: Fall::Rolling, away: false }));
+            ActorNow::Chance(_) => {
+                let viewer = seats.viewer(None, self.facing.get_untracked());
+                let told = self.local.with_value(|local| local.as_ref().map(|local| local.actor(viewer)));
+                if let Some(ActorNow::Chance(asked)) = told {
+                    self.tray.set(Some(Tray { asked, fall: Fall::Rolling, away: false }));
+                }
                 self.later(pace.roll(), move || self.fall(pace));
             }
             ActorNow::Sides(sides) => {

@@ -196,6 +196,7 @@ mod tests {
     use kit::components::Options;
     use kit::dealer::Seed;
     use kit::erased::ActorNow;
+    use kit::game::Viewer;
 
     /// Passes a message as text.
     fn pass(scratch: &mut Scratch, told: &ToWorker) {
@@ -214,9 +215,9 @@ mod tests {
             shelf::game(game).unwrap().begin("", Options::NONE, None, Seed::from_number(3)).unwrap();
         let (mut scratch, mut number) = (Scratch::default(), 0);
         while number < most {
-            match played.actor() {
+            match played.actor(Viewer::All) {
                 ActorNow::Over(_) => break,
-                ActorNow::Chance { .. } => played.deal().unwrap(),
+                ActorNow::Chance(_) => played.deal().unwrap(),
                 ActorNow::Sides(sides) => {
                     number += 1;
                     pass(&mut scratch, &ToWorker::Ask(question(&*played, number, sides[0], level)));
@@ -257,7 +258,7 @@ mod tests {
             let mut played = game.begin("", Options::NONE, None, Seed::from_number(seed)).unwrap();
             played.act(Side(0), "choose guns").unwrap();
             played.act(Side(1), ruse).unwrap();
-            while matches!(played.actor(), ActorNow::Chance { .. }) {
+            while matches!(played.actor(Viewer::All), ActorNow::Chance(_)) {
                 played.deal().unwrap();
             }
             let text = |side| {

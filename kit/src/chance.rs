@@ -85,13 +85,80 @@ impl Request {
     }
 }
 
-/// A request with the reason for it, as a player reads it ("assault on 2021").
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// What one viewer is told while chance is to act.
+///
+/// The request of a position is exact, for dealer and rules. A viewer is told no more of it than he may know: a cup from which
+/// chits were drawn unseen would tell them by what is left in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Asked {
-    /// What is wanted.
-    pub request: Request,
-    /// What it is for.
+    /// What is wanted, as far as the viewer may know it.
+    pub request: KnownRequest,
+    /// What it is for, as a player reads it ("assault on 2021").
     pub purpose: Message,
+}
+
+/// A request as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KnownRequest {
+    /// A throw of dice. Dice are thrown on the table: everybody sees which.
+    Roll(Dice),
+    /// One chit out of a cup.
+    Draw(KnownCup),
+}
+
+/// What a viewer may know of a cup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KnownCup {
+    /// How many chits are in it.
+    pub chits: u16,
+    /// The kinds that may be among them, in the order of their ids.
+    pub kinds: Vec<KnownKind>,
+}
+
+/// How many chits of a kind are in a cup, as far as a viewer may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct KnownKind {
+    /// The kind.
+    pub chit: ChitId,
+    /// At least so many.
+    pub from: u16,
+    /// At most so many.
+    pub to: u16,
+}
+
+impl KnownRequest {
+    /// A request that everybody may know in full.
+    pub fn open(request: &Request) -> KnownRequest {
+        match request {
+            Request::Roll(dice) => KnownRequest::Roll(*dice),
+            Request::Draw(cup) => {
+                KnownRequest::Draw(KnownCup::bounded(cup.iter().map(|&(chit, count)| (chit, count, count))))
+            }
+        }
+    }
+}
+
+impl KnownCup {
+    /// A cup of which every number is known.
+    fn bounded(kinds: impl IntoIterator<Item = (ChitId, u16, u16)>) -> KnownCup {
+        let kinds = kinds.into_iter().map(|(chit, from, to)| KnownKind { chit, from, to });
+        let kinds: Vec<KnownKind> = kinds.filter(|kind| kind.to > 0).collect();
+        KnownCup { chits: kinds.iter().map(|kind| kind.to).sum(), kinds }
+    }
+
+    /// So many chits, of kinds that are known to lie between two numbers each. What follows from the sum is drawn from it: if all
+    /// the others together cannot fill the cup, the rest are of this kind.
+    pub fn of(chits: u16, kinds: impl IntoIterator<Item = (ChitId, u16, u16)>) -> KnownCup {
+        let given: Vec<(ChitId, u16, u16)> = kinds.into_iter().collect();
+        let (least, most) =
+            given.iter().fold((0_u16, 0_u16), |(least, most), (_, from, to)| (least + from, most + to));
+        let tight = given.iter().map(|&(chit, from, to)| {
+            let (others_least, others_most) = (least - from, most - to);
+            (chit, from.max(chits.saturating_sub(others_most)), to.min(chits.saturating_sub(others_least)))
+        });
+        KnownCup { chits, ..KnownCup::bounded(tight) }
+    }
 }
 
 /// A source of whole numbers: the dealer, a seeded generator of the harness, an opponent's own.
@@ -105,5 +172,25 @@ pub trait Chooser {
         Self: Sized,
     {
         request.nth(self.below(request.weight()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cup_tells_what_follows_from_its_sum() {
+        let bounds = |cup: KnownCup| -> Vec<(u16, u16, u16)> {
+            cup.kinds.iter().map(|kind| (kind.chit.0, kind.from, kind.to)).collect()
+        };
+        let (a, b, c) = (ChitId(0), ChitId(1), ChitId(2));
+        // Three chits, one of them certainly the third: of the others no more than two each.
+        assert_eq!(
+            bounds(KnownCup::of(3, [(a, 0, 4), (b, 0, 4), (c, 1, 1)])),
+            [(0, 0, 2), (1, 0, 2), (2, 1, 1)]
+        );
+        // Nothing is hidden if all of them are there; a kind that cannot be there is not named.
+        assert_eq!(bounds(KnownCup::of(3, [(a, 0, 2), (b, 0, 1), (c, 0, 0)])), [(0, 2, 2), (1, 1, 1)]);
     }
 }

@@ -4,12 +4,13 @@
 //! words, positions as JSON with printed names; views, sheets, offers and events have one shape for all. Registering a
 //! game is one line: a [`Registered`].
 
-use crate::chance::{Outcome, Request};
+use crate::chance::Outcome;
 use crate::components::{Components, Options};
 use crate::data::{Data, Flaw};
 use crate::dealer::Seed;
 use crate::dice::Roll;
-use crate::game::{Actor, Fault, Game, LogText, Verdict, Viewer};
+pub use crate::game::ActorNow;
+use crate::game::{Actor, Fault, Game, LogText, Viewer, actor_for};
 use crate::harness::{FuzzOrders, FuzzReport};
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
@@ -48,23 +49,6 @@ impl Registered {
     pub fn open(&self) -> Result<Arc<dyn AnyGame>, Vec<Flaw>> {
         (self.load)(&Data::embedded(self.files))
     }
-}
-
-/// Who moves the game on, for a reader without types.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ActorNow {
-    /// These sides decide.
-    Sides(Vec<Side>),
-    /// Chance is asked.
-    Chance {
-        /// For what kind of answer.
-        request: Request,
-        /// What for.
-        purpose: Message,
-    },
-    /// It is over.
-    Over(Verdict),
 }
 
 /// An offer without types.
@@ -158,8 +142,8 @@ pub trait AnyGame: Send + Sync + Debug {
 pub trait AnyMatch: Send + Debug {
     /// What lies in the box.
     fn components(&self) -> &Components;
-    /// Who moves the game on, as the position has it; see [`Match::actor`].
-    fn actor(&self) -> ActorNow;
+    /// Who moves the game on, as a viewer may know it; see [`Match::actor`].
+    fn actor(&self, viewer: Viewer) -> ActorNow;
     /// How the match ended, if it is over.
     fn ending(&self) -> Option<Ending>;
     /// Whether a viewer sees what chance answers, see [`Game::shows_outcome`].
@@ -317,14 +301,8 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         self.game().components()
     }
 
-    fn actor(&self) -> ActorNow {
-        match Match::actor(self) {
-            Actor::Sides(sides) => ActorNow::Sides(sides.iter().collect()),
-            Actor::Chance(request) => {
-                ActorNow::Chance { request, purpose: self.game().purpose(self.position()) }
-            }
-            Actor::Over(verdict) => ActorNow::Over(verdict),
-        }
+    fn actor(&self, viewer: Viewer) -> ActorNow {
+        actor_for(&**self.game(), self.position(), viewer)
     }
 
     fn ending(&self) -> Option<Ending> {

@@ -14,7 +14,7 @@
 //!     └────▶ Over(verdict)
 //! ```
 
-use crate::chance::{Chooser, Outcome, Request};
+use crate::chance::{Asked, Chooser, KnownRequest, Outcome, Request};
 use crate::components::{Components, Options};
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
@@ -328,7 +328,14 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What chance is asked for, in words. Called only while chance is to act.
     fn purpose(&self, position: &Self::Position) -> Message;
 
-    /// Whether a viewer sees what chance answers. Dice fall on the table, but a chit may be drawn unseen. Called only while chance is to act.
+    /// What a viewer may know of a request. Dice are open, but of a cup from which chits were drawn or into which they were put
+    /// unseen only some know what is left in it. Called only while chance is to act, with the position's own request.
+    fn known(&self, _: &Self::Position, request: &Request, _: Viewer) -> KnownRequest {
+        KnownRequest::open(request)
+    }
+
+    /// Whether a viewer sees what chance answers. Dice always fall on the table, but a chit may be drawn unseen. Called only while
+    /// chance is to act.
     fn shows_outcome(&self, _: &Self::Position, _: Viewer) -> bool {
         true
     }
@@ -412,6 +419,31 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// More decisions than any match of this game can take, chance included.
     fn max_decisions(&self) -> u32;
+}
+
+/// Who moves the game on, as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActorNow {
+    /// These sides decide. While sides decide unseen by each other, a viewer is told of himself only: the list may be empty.
+    Sides(Vec<Side>),
+    /// Chance is asked.
+    Chance(Asked),
+    /// It is over.
+    Over(Verdict),
+}
+
+/// Who moves the game on, as a viewer may know it.
+pub fn actor_for<G: Game>(game: &G, position: &G::Position, viewer: Viewer) -> ActorNow {
+    match game.actor(position) {
+        Actor::Sides(sides) if viewer == Viewer::All => ActorNow::Sides(sides.iter().collect()),
+        Actor::Sides(_) => ActorNow::Sides(game.view(position, viewer).deciding),
+        Actor::Chance(request) => ActorNow::Chance(Asked {
+            request: game.known(position, &request, viewer),
+            purpose: game.purpose(position),
+        }),
+        Actor::Over(verdict) => ActorNow::Over(verdict),
+    }
 }
 
 /// Carries out a player's action, if it is legal. A refusal changes nothing.

@@ -12,7 +12,7 @@ mod file;
 
 pub use file::{Differing, FORMAT, FileLine, MatchFile, OpenError, Opened, Verification, verify};
 
-use crate::chance::{Outcome, Request};
+use crate::chance::Outcome;
 use crate::components::Options;
 use crate::dealer::{Dealer, Seed};
 use crate::digest::digest;
@@ -360,16 +360,6 @@ impl<G: Game> Match<G> {
         self.dealt += 1;
         self.raise(UndoBarrier::Chance);
         Ok(&self.log.last().expect("just logged").events)
-    }
-
-    /// What chance is asked, if it is.
-    pub fn asked(&self) -> Option<(Request, Message)> {
-        match self.actor() {
-            Actor::Chance(request) if self.resigned.is_none() => {
-                Some((request, self.game.purpose(&self.position)))
-            }
-            _ => None,
-        }
     }
 
     /// Whether a side may take its last decision back.

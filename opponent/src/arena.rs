@@ -81,9 +81,9 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
     let mut thought = [vec![0.0], vec![0.0]];
     let (mut read, mut turn) = (0, played.view(Viewer::Public).turn);
     let verdict = loop {
-        match played.actor() {
+        match played.actor(Viewer::All) {
             ActorNow::Over(verdict) => break verdict,
-            ActorNow::Chance { .. } => played.deal().map_err(|refusal| refused(&*played, refusal.message))?,
+            ActorNow::Chance(_) => played.deal().map_err(|refusal| refused(&*played, refusal.message))?,
             ActorNow::Sides(sides) => {
                 let side = sides[0];
                 let began = seconds();

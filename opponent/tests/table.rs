@@ -80,9 +80,9 @@ fn thinking_can_be_cut_short_at_any_time() {
     let mut mind = opponent::mind("skirmish", Level::Chief(Budget(50_000)), 1).expect("there is one");
     let mut asked = 0;
     while asked < 12 {
-        match played.actor() {
+        match played.actor(Viewer::All) {
             ActorNow::Over(_) => break,
-            ActorNow::Chance { .. } => played.deal().expect("chance is asked"),
+            ActorNow::Chance(_) => played.deal().expect("chance is asked"),
             ActorNow::Sides(sides) => {
                 mind.begin(&*played, sides[0]);
                 let mut before = 0.0;

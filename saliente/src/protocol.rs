@@ -25,6 +25,9 @@ pub(crate) enum Ask {
         /// The dealer's seed: 64 hexadecimal digits, or a number for repeatable tests; fresh if it is left out.
         #[serde(default)]
         seed: Option<SeedText>,
+        /// Who reads the answer: a side's id, `public` or `all`.
+        #[serde(default = "public", rename = "as")]
+        viewer: String,
     },
     /// Begin a match from a set-up of your own, or open a match file. Exactly one of `setup` and `file` is given.
     Load {
@@ -49,6 +52,9 @@ pub(crate) enum Ask {
         /// The dealer's seed. With a file whose seed was left out, the seed that it is committed to.
         #[serde(default)]
         seed: Option<SeedText>,
+        /// Who reads the answer: a side's id, `public` or `all`.
+        #[serde(default = "public", rename = "as")]
+        viewer: String,
     },
     /// The set-up of a scenario in the form that `load` takes.
     Setup {
@@ -83,7 +89,7 @@ pub(crate) enum Ask {
         /// Let the dealer answer at once whatever is then asked of chance.
         #[serde(default)]
         deal: bool,
-        /// Who reads the events of the answer: a side's id, `public` or `all`.
+        /// Who reads the answer: a side's id, `public` or `all`.
         #[serde(default = "public", rename = "as")]
         viewer: String,
     },
@@ -92,7 +98,7 @@ pub(crate) enum Ask {
         /// The outcome in notation: `roll 3 5`, `draw okh`; the dealer rolls if it is left out.
         #[serde(default)]
         outcome: Option<String>,
-        /// Who reads the events of the answer: a side's id, `public` or `all`.
+        /// Who reads the answer: a side's id, `public` or `all`.
         #[serde(default = "public", rename = "as")]
         viewer: String,
     },
@@ -129,16 +135,25 @@ pub(crate) enum Ask {
         /// The side's id; the last to have decided if it is left out.
         #[serde(default)]
         side: Option<String>,
+        /// Who reads the answer: a side's id, `public` or `all`.
+        #[serde(default = "public", rename = "as")]
+        viewer: String,
     },
     /// Go back to the position after so many entries, by consent of both sides.
     Rewind {
         /// How many entries stand.
         to: usize,
+        /// Who reads the answer: a side's id, `public` or `all`.
+        #[serde(default = "public", rename = "as")]
+        viewer: String,
     },
     /// Give the match up for a side.
     Resign {
         /// The side's id.
         side: String,
+        /// Who reads the answer: a side's id, `public` or `all`.
+        #[serde(default = "public", rename = "as")]
+        viewer: String,
     },
     /// The log as a viewer may know it.
     Log {

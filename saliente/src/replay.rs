@@ -6,6 +6,7 @@ use crate::{Common, shelf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use kit::data::Flaw;
+use kit::chance::Asked;
 use kit::erased::{ActorNow, AnyMatch};
 use kit::game::Viewer;
 use kit::msg;
@@ -75,7 +76,7 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
     let departs = departs.map(|error| error.to_string());
     if common.json {
         let components = game.components();
-        let offers: Map<String, Value> = match played.actor() {
+        let offers: Map<String, Value> = match played.actor(Viewer::All) {
             ActorNow::Sides(sides) if played.ending().is_none() => sides
                 .into_iter()
                 .map(|side| {
@@ -88,7 +89,7 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
             _ => Map::new(),
         };
         json_line(&json!({
-            "entries": played.entries(), "departs": departs, "actor": actor_json(&*played, lang), "offers": offers,
+            "entries": played.entries(), "departs": departs, "actor": actor_json(&*played, Viewer::All, lang), "offers": offers,
             "log": said(&played.log(Viewer::All, 0), components, lang), "position": played.position(),
         }));
     } else {
@@ -155,7 +156,7 @@ fn print_log(played: &dyn AnyMatch, lang: Lang) {
 fn print_stage(played: &dyn AnyMatch, lang: Lang) -> Result<()> {
     let components = played.components();
     out::line("");
-    match (played.ending(), played.actor()) {
+    match (played.ending(), played.actor(Viewer::All)) {
         (Some(ending), _) => out::line(styled(TITLE, components.say(&ending.text(), lang))),
         (None, ActorNow::Sides(sides)) => {
             for side in sides {
@@ -167,7 +168,7 @@ fn print_stage(played: &dyn AnyMatch, lang: Lang) -> Result<()> {
                 }
             }
         }
-        (None, ActorNow::Chance { request, purpose }) => {
+        (None, ActorNow::Chance(Asked { request, purpose })) => {
             let asked = msg!("replay-asked", request = to_words(&request, components)?);
             out::line(format_args!("{}; {}", components.say(&purpose, lang), out::say(lang, &asked)));
         }

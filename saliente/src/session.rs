@@ -2,6 +2,8 @@
 
 mod table;
 
+use table::find_viewer;
+
 use crate::protocol::{Ask, SeedText, schema};
 use crate::replay::bare;
 use crate::{Common, list, shelf};
@@ -170,13 +172,17 @@ impl Session {
                     json!({ "games": games.iter().map(|game| list::about(game.components(), self.lang())).collect::<Vec<_>>() }),
                 )
             }
-            Ask::New { game, scenario, options, seed } => self.begin(&game, &scenario, &options, None, seed),
-            Ask::Load { file: Some(file), setup: None, at, seed, .. } => self.open(file, at, seed),
+            Ask::New { game, scenario, options, seed, viewer } => {
+                self.begin(&game, &scenario, &options, None, seed, &viewer)
+            }
+            Ask::Load { file: Some(file), setup: None, at, seed, viewer, .. } => {
+                self.open(file, at, seed, &viewer)
+            }
             Ask::Load { options, setup: Some(_), file: None, .. } if !options.is_empty() => {
                 Err(request("load: a set-up has its own options; `setup` gives one with the options wanted"))
             }
-            Ask::Load { game, scenario, setup: Some(setup), file: None, seed, .. } => {
-                self.begin(&game, &scenario, &[], Some(setup), seed)
+            Ask::Load { game, scenario, setup: Some(setup), file: None, seed, viewer, .. } => {
+                self.begin(&game, &scenario, &[], Some(setup), seed, &viewer)
             }
             Ask::Load { .. } => Err(request("load: give either `setup` or `file`")),
             Ask::Setup { game, scenario, options } => {
@@ -212,10 +218,12 @@ impl Session {
         options: &[String],
         setup: Option<Value>,
         seed: Option<SeedText>,
+        viewer: &str,
     ) -> Answer {
         let game = shelf::open(&self.common, game).map_err(|e| unavailable(&e))?;
         let components = game.components();
         let (scenario, options) = self.terms(components, scenario, options)?;
+        let viewer = find_viewer(components, viewer)?;
         let seed = match seed {
             Some(seed) => seed.read().map_err(request)?,
             None => fresh_seed().map_err(request)?,
@@ -225,15 +233,16 @@ impl Session {
             Trouble::Faults(faults.iter().map(|fault| fault_json(components, fault, lang)).collect())
         })?;
         self.table = Some(Table { played, sealed: None });
-        let mut answer = self.actor()?;
+        let mut answer = self.actor(viewer)?;
         answer["commitment"] = json!(seed.commitment());
         Ok(answer)
     }
 
-    fn open(&mut self, file: Value, at: Option<usize>, seed: Option<SeedText>) -> Answer {
+    fn open(&mut self, file: Value, at: Option<usize>, seed: Option<SeedText>, viewer: &str) -> Answer {
         let mut file: MatchFile = serde_json::from_value(file)
             .map_err(|e| request(format!("load: this is no match file: {}", plain(&e.to_string()))))?;
         let game = shelf::open(&self.common, &file.game).map_err(|e| unavailable(&e))?;
+        let viewer = find_viewer(game.components(), viewer)?;
         if let Some(at) = at.filter(|at| *at > file.entries.len()) {
             return Err(request(format!(
                 "the file has {} entries, so there is no entry {at}",
@@ -250,7 +259,7 @@ impl Session {
         let (played, departs) = game.open(&file, at).map_err(request)?;
         let sealed = file.seed.is_none().then(|| file.commitment.clone());
         self.table = Some(Table { played, sealed });
-        let mut answer = self.actor()?;
+        let mut answer = self.actor(viewer)?;
         answer["commitment"] = json!(file.commitment);
         answer["departs"] = json!(departs.map(|error| error.to_string()));
         Ok(answer)
@@ -258,16 +267,16 @@ impl Session {
 
     /// What entries caused, as a viewer may know it, and who is next.
     fn happened(&self, viewer: Viewer, from: usize) -> Answer {
-        let mut answer = self.actor()?;
+        let mut answer = self.actor(viewer)?;
         if let Some(Table { played, .. }) = &self.table {
             answer["events"] = said(&played.log(viewer, from), played.components(), self.lang());
         }
         Ok(answer)
     }
 
-    fn actor(&self) -> Answer {
+    fn actor(&self, viewer: Viewer) -> Answer {
         let Some(Table { played, .. }) = &self.table else { return Err(request("no match has begun")) };
-        Ok(json!({ "entries": played.entries(), "actor": actor_json(&**played, self.lang()) }))
+        Ok(json!({ "entries": played.entries(), "actor": actor_json(&**played, viewer, self.lang()) }))
     }
 
     fn told(&self, trouble: Trouble) -> Value {
@@ -338,15 +347,15 @@ fn fault_json(components: &Components, fault: &Fault, lang: Lang) -> Value {
     })
 }
 
-/// Who is to act, or how the match ended. What no rule decided has neither a case nor points.
-pub(crate) fn actor_json(played: &dyn AnyMatch, lang: Lang) -> Value {
+/// Who is to act, as a viewer may know it, or how the match ended. What no rule decided has neither a case nor points.
+pub(crate) fn actor_json(played: &dyn AnyMatch, viewer: Viewer, lang: Lang) -> Value {
     let components = played.components();
     match played.ending() {
         Some(ending @ Ending::Resigned(side)) => json!({ "over": {
             "winner": said(&ending.winner(), components, lang), "level": components.say(&ending.text(), lang),
             "case": null, "resigned": said(&side, components, lang),
         } }),
-        Some(Ending::Verdict(_)) | None => said(&played.actor(), components, lang),
+        Some(Ending::Verdict(_)) | None => said(&played.actor(viewer), components, lang),
     }
 }
 

@@ -46,7 +46,7 @@ pub fn prompt(played: &dyn AnyMatch, lang: Lang) -> String {
 
 /// The side that decides, and its offers.
 fn offers(played: &dyn AnyMatch) -> Option<(Side, Vec<OfferText>)> {
-    match played.actor() {
+    match played.actor(Viewer::All) {
         ActorNow::Sides(sides) => Some((sides[0], played.offers(sides[0]))),
         _ => None,
     }
@@ -178,12 +178,12 @@ impl Mirror {
 
     /// Whether the match goes on.
     pub fn is_open(&self) -> bool {
-        !matches!(self.played.actor(), ActorNow::Over(_))
+        !matches!(self.played.actor(Viewer::All), ActorNow::Over(_))
     }
 
     /// Lets chance answer as long as it is asked: the page does it by itself.
     fn deal(&mut self) -> Result<()> {
-        while matches!(self.played.actor(), ActorNow::Chance { .. }) {
+        while matches!(self.played.actor(Viewer::All), ActorNow::Chance(_)) {
             self.played.deal().map_err(|refusal| anyhow!("{refusal:?}"))?;
         }
         Ok(())
@@ -217,7 +217,7 @@ impl Mirror {
     /// Decisions that were made in the page already.
     pub fn follow(&mut self, actions: &[&str]) -> Result<()> {
         for action in actions {
-            let ActorNow::Sides(sides) = self.played.actor() else { return Err(missing("side to decide")) };
+            let ActorNow::Sides(sides) = self.played.actor(Viewer::All) else { return Err(missing("side to decide")) };
             self.act(sides[0], action)?;
         }
         Ok(())

@@ -6,7 +6,7 @@
 
 #![expect(clippy::disallowed_types, reason = "a memory that no game should have is one of the sabotages")]
 
-use kit::chance::{ChitId, Chooser, Outcome, Request};
+use kit::chance::{ChitId, Chooser, KnownRequest, Outcome, Request};
 use kit::components::{Components, Options};
 use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Sides, Verdict, Viewer};
 use kit::harness::{FuzzFault, FuzzOrders, fuzz};
@@ -40,7 +40,9 @@ enum Sabotage {
     ChanceFromAnEmptyCup,
     ChanceSecretlyChangesARuse,
     CountersOutOfOrder,
+    CupTellsTheRuse,
     DeadEnd,
+    DiceThrownUnseen,
     EndlessMovement,
     EqualPositionsOfDifferentDigest,
     EventNotReadBack,
@@ -63,6 +65,8 @@ enum Sabotage {
     PurposeWithoutText,
     RefusalInOneLanguage,
     RefusalTellsTheRuse,
+    RequestToldFalsely,
+    RequestTellsTheRuse,
     ResampleChangesWhatIsKnown,
     ResampleIgnoresTheViewer,
     ResampleMakesNonsense,
@@ -230,6 +234,11 @@ impl Game for Bent {
             (Sabotage::ActorWithoutSides, Actor::Sides(_)) if position.turn == 2 => Actor::Sides(Sides::NONE),
             (Sabotage::ChanceFromAnEmptyCup, Actor::Chance(Request::Draw(_))) if position.turn == 2 => {
                 Actor::Chance(Request::Draw([(ChitId(0), 0)].into_iter().collect()))
+            }
+            // As if chits were drawn out of a cup unseen, and everybody then looked into it.
+            (Sabotage::CupTellsTheRuse, Actor::Chance(Request::Draw(mut cup))) if has_guns(position, RED) => {
+                cup.iter_mut().for_each(|(_, count)| *count += 1);
+                Actor::Chance(Request::Draw(cup))
             }
             (Sabotage::UnknownWinner, Actor::Over(verdict)) => {
                 Actor::Over(Verdict { winner: Some(Side(2)), ..verdict })
@@ -402,6 +411,27 @@ impl Game for Bent {
         }
     }
 
+    fn known(&self, position: &Self::Position, request: &Request, viewer: Viewer) -> KnownRequest {
+        let mut known = self.honest.known(&position.inner, request, viewer);
+        if let KnownRequest::Draw(cup) = &mut known
+            && viewer == Viewer::Public
+        {
+            match self.sabotage {
+                Sabotage::RequestToldFalsely => cup.chits += 1,
+                Sabotage::RequestTellsTheRuse if has_guns(&position.inner, RED) => {
+                    cup.kinds.iter_mut().for_each(|kind| kind.from = 0);
+                }
+                _ => {}
+            }
+        }
+        known
+    }
+
+    fn shows_outcome(&self, position: &Self::Position, viewer: Viewer) -> bool {
+        let rolls = matches!(position.inner.phase, Phase::Roll { .. });
+        !(self.does(Sabotage::DiceThrownUnseen) && rolls && viewer == Viewer::Side(BLUE))
+    }
+
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View {
         let mut view = self.honest.view(&position.inner, viewer);
         match self.sabotage {
@@ -545,7 +575,9 @@ found! {
     chance_must_be_able_to_answer: ChanceFromAnEmptyCup breaks "no panic";
     a_secret_answer_of_chance_must_not_be_shown: ChanceSecretlyChangesARuse breaks "secret draws are not shown";
     counters_must_be_sorted: CountersOutOfOrder breaks "views are in order";
+    a_cup_must_not_tell_what_was_drawn: CupTellsTheRuse breaks "view law";
     nobody_may_be_stuck: DeadEnd breaks "no dead end";
+    dice_must_be_thrown_in_the_open: DiceThrownUnseen breaks "dice are thrown in the open";
     a_match_must_end: EndlessMovement breaks "bounded length";
     equal_positions_must_have_equal_digests: EqualPositionsOfDifferentDigest breaks "digest";
     events_must_read_back: EventNotReadBack breaks "events read back";
@@ -568,6 +600,8 @@ found! {
     purposes_must_have_texts: PurposeWithoutText breaks "texts in both languages";
     refusals_must_be_translated: RefusalInOneLanguage breaks "texts in both languages";
     a_refusal_must_not_tell_a_secret: RefusalTellsTheRuse breaks "refusals keep secrets";
+    what_is_told_of_a_request_must_be_true: RequestToldFalsely breaks "what is told of a request is true";
+    what_is_told_of_a_request_must_not_tell_a_secret: RequestTellsTheRuse breaks "view law";
     resampling_must_not_change_what_is_known: ResampleChangesWhatIsKnown breaks "view law";
     resampling_must_heed_the_viewer: ResampleIgnoresTheViewer breaks "resampled worlds are sound";
     resampled_worlds_must_be_sound: ResampleMakesNonsense breaks "resampled worlds are sound";

@@ -3,7 +3,7 @@
 use crate::action::{Action, Event, chit};
 use crate::position::{Phase, Position};
 use crate::{AXIS, Traces, ch04_sequence};
-use kit::chance::{ChitId, Request};
+use kit::chance::{ChitId, KnownCup, KnownRequest, Request};
 use kit::game::{Events, Viewer};
 use kit::ids::Side;
 use kit::offer::Offers;
@@ -46,6 +46,16 @@ pub fn in_box(game: &Traces, position: &Position) -> [u8; 2] {
 pub fn request(game: &Traces, position: &Position) -> Request {
     let [offensive, defensive] = in_box(game, position);
     Request::Draw(smallvec![(chit::OFFENSIVE, u16::from(offensive)), (chit::DEFENSIVE, u16::from(defensive))])
+}
+
+/// Ruling R34. What is left in the box tells what was drawn: the Axis player alone knows it by kinds.
+pub fn known(game: &Traces, request: &Request, viewer: Viewer) -> KnownRequest {
+    if viewer.sees(AXIS) {
+        return KnownRequest::open(request);
+    }
+    let [offensive, defensive] = game.numbers.markers.map(u16::from);
+    let kinds = [(chit::OFFENSIVE, 0, offensive), (chit::DEFENSIVE, 0, defensive)];
+    KnownRequest::Draw(KnownCup::of(request.weight() as u16, kinds))
 }
 
 /// Ruling R34. The Axis player draws markers in secret; everything else that chance answers is open.

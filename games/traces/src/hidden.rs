@@ -1,9 +1,9 @@
 //! Hidden information: chits chosen, in hand and in the cup, Luftwaffe markers, and bids.
 
-use crate::action::owner;
+use crate::action::{chit, owner};
 use crate::position::{Bid, Chits, Phase, Position};
-use crate::{AXIS, SOVIET, Traces, ch04_chits};
-use kit::chance::{ChitId, Chooser};
+use crate::{AXIS, SOVIET, Traces, ch04_chits, ch07_luftwaffe};
+use kit::chance::{ChitId, Chooser, KnownCup, KnownRequest, Request};
 use kit::game::Viewer;
 use kit::ids::Side;
 
@@ -30,6 +30,43 @@ pub(crate) fn resample(
         }
     }
     other
+}
+
+/// What a viewer may know of a draw. Case 4.2f: nobody looks into the cup; but who put chits in knows them, and an Interrupt Order
+/// was seen by all.
+pub(crate) fn known(game: &Traces, position: &Position, request: &Request, viewer: Viewer) -> KnownRequest {
+    match (&position.phase, request) {
+        (Phase::Luftwaffe(_), _) => ch07_luftwaffe::known(game, request, viewer),
+        (_, Request::Draw(cup)) => KnownRequest::Draw(known_cup(game, position, cup, viewer)),
+        (_, Request::Roll(_)) => KnownRequest::open(request),
+    }
+}
+
+fn known_cup(game: &Traces, position: &Position, cup: &[(ChitId, u16)], viewer: Viewer) -> KnownCup {
+    let total = cup.iter().map(|(_, count)| count).sum();
+    let kinds = (0..ch04_chits::SELECT_KEYS.len() as u16).map(ChitId).map(|chit| {
+        let count = u16::from(position.cup.count(&chit));
+        let Some(side) = owner(chit).filter(|&side| !viewer.sees(side)) else { return (chit, count, count) };
+        let sure = u16::from(position.known.count(&chit));
+        let seen = position.played.count(&chit) + u8::from(position.drawn == Some(chit));
+        let most = u16::from(in_the_box(game, position, chit).saturating_sub(seen));
+        // Of each side's chits the number in the cup is open, ruling R22. A set-up of somebody's own may hold more than the rules
+        // allow; then nothing about it is hidden.
+        (chit, sure, most.min(chits_of(&position.cup, side).len() as u16).max(count))
+    });
+    KnownCup::of(total, kinds)
+}
+
+/// How many chits of a kind could have been chosen this turn, for all that is known of the turn's beginning.
+fn in_the_box(game: &Traces, position: &Position, chit: ChitId) -> u8 {
+    let since = |turn| position.turn >= turn;
+    match chit {
+        chit::OKH => 2 * u8::from(since(game.numbers.okh_turn)),
+        chit::PARATROOP => u8::from(since(game.numbers.paratroop_turn)),
+        chit::STAVKA => u8::from(since(game.numbers.stavka_turn)),
+        _ if chit.0 <= chit::SOUTH.0 => 2,
+        _ => 1,
+    }
 }
 
 /// As many markers as are held, out of those that have not been seen this turn.
@@ -167,7 +204,6 @@ fn any(mut worlds: Vec<Chits>, chooser: &mut dyn Chooser) -> Option<Chits> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::action::chit;
 
     #[test]
     fn selections_hold_what_was_shown_and_cover_the_fronts() {

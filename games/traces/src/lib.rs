@@ -40,7 +40,7 @@ pub use components::Traces;
 pub use position::Position;
 pub use setup::Setup;
 
-use kit::chance::{Chooser, Outcome};
+use kit::chance::{Chooser, KnownRequest, Outcome, Request};
 use kit::components::{Components, Options};
 use kit::erased::Registered;
 use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Viewer};
@@ -138,6 +138,10 @@ impl Game for Traces {
 
     fn purpose(&self, position: &Position) -> Message {
         table::purpose(position)
+    }
+
+    fn known(&self, position: &Position, request: &Request, viewer: Viewer) -> KnownRequest {
+        hidden::known(self, position, request, viewer)
     }
 
     fn shows_outcome(&self, position: &Position, viewer: Viewer) -> bool {

@@ -29,7 +29,7 @@ pub use position::Position;
 pub use setup::Setup;
 
 use field::{Field, Scene};
-use kit::chance::{Chooser, Outcome};
+use kit::chance::{Chooser, KnownRequest, Outcome, Request};
 use kit::components::{Components, Options};
 use kit::erased::Registered;
 use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Viewer};
@@ -130,6 +130,10 @@ impl Game for Zitadelle {
 
     fn purpose(&self, position: &Position) -> Message {
         table::purpose(position)
+    }
+
+    fn known(&self, position: &Position, request: &Request, viewer: Viewer) -> KnownRequest {
+        ch13_options::variable::known(position, request, viewer)
     }
 
     fn shows_outcome(&self, position: &Position, viewer: Viewer) -> bool {

@@ -196,6 +196,7 @@ impl<G: Game> Checker<G> {
             Actor::Chance(request) => {
                 tally.chance += 1;
                 self.text(&game.purpose(self.played.position()))?;
+                self.request_laws(&request)?;
                 let before = self.played.position().clone();
                 // Dealt, not stated, so that the saved match can be verified.
                 let wrong = wrong_outcome(&request);

@@ -3,9 +3,9 @@
 //! All of them hold two worlds side by side that a viewer cannot tell apart, and compare what he learns in each.
 
 use super::laws::{Checker, Law};
-use crate::chance::{Chooser, Outcome};
+use crate::chance::{Chooser, KnownRequest, Outcome, Request};
 use crate::dealer::Quick;
-use crate::game::{Actor, Events, Game, Viewer};
+use crate::game::{Actor, Events, Game, Viewer, actor_for};
 use crate::ids::Side;
 use crate::offer::Offers;
 use crate::play::Entry;
@@ -37,10 +37,18 @@ impl<G: Game> Checker<G> {
         if game.view(&other, viewer) != *view || game.sheet(&other, viewer).as_ref() != sheet {
             return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
         }
+        let now = |position| actor_for(&*game, position, viewer);
+        if now(position) != now(&other) {
+            return Err(("view law", format!("who acts, or what chance is asked for, tells {viewer:?} a secret")));
+        }
+        let chairs = |position| {
+            let sides = (0..components.players.len() as u8).map(Side);
+            sides.map(|side| game.chair(position, side)).collect::<Vec<Side>>()
+        };
+        if chairs(position) != chairs(&other) {
+            return Err(("view law", format!("the chairs tell {viewer:?} a secret")));
+        }
         match (game.actor(position), game.actor(&other)) {
-            (Actor::Chance(_), Actor::Chance(_)) if game.purpose(position) != game.purpose(&other) => {
-                return Err(("view law", format!("what chance is asked for tells {viewer:?} a secret")));
-            }
             (Actor::Sides(here), Actor::Sides(there)) => {
                 if let Viewer::Side(side) = viewer {
                     if here.has(side) != there.has(side) {
@@ -91,6 +99,37 @@ impl<G: Game> Checker<G> {
                 if game.overlay(position, viewer, &wanted) != game.overlay(&other, viewer, &wanted) {
                     return Err(("overlays keep secrets", format!("{} tells {viewer:?} a secret", kind.key)));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// What a viewer is told of a request is true, if not the whole truth; dice are thrown in the open; and who may know all is
+    /// told all.
+    pub(super) fn request_laws(&self, request: &Request) -> Law {
+        let (game, position) = (self.played.game(), self.played.position());
+        for viewer in self.viewers().into_iter().chain([Viewer::All]) {
+            let known = game.known(position, request, viewer);
+            let is_true = match (request, &known) {
+                (Request::Roll(dice), KnownRequest::Roll(told)) => dice == told,
+                (Request::Draw(cup), KnownRequest::Draw(told)) => {
+                    let bounds = |chit| told.kinds.iter().find(|kind| kind.chit == chit);
+                    let within = |&(chit, count): &(_, u16)| {
+                        bounds(chit).map_or(count == 0, |kind| (kind.from..=kind.to).contains(&count))
+                    };
+                    // A kind that is told of and not there may only be one of which none need be there.
+                    let there = |chit| cup.iter().any(|&(kind, _)| kind == chit);
+                    u64::from(told.chits) == request.weight()
+                        && cup.iter().all(within)
+                        && told.kinds.iter().all(|kind| kind.from == 0 || there(kind.chit))
+                }
+                _ => false,
+            };
+            if !is_true || viewer == Viewer::All && known != KnownRequest::open(request) {
+                return Err(("what is told of a request is true", format!("{viewer:?} is told {known:?}")));
+            }
+            if matches!(request, Request::Roll(_)) && !game.shows_outcome(position, viewer) {
+                return Err(("dice are thrown in the open", format!("{viewer:?} does not see them")));
             }
         }
         Ok(())

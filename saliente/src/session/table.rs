@@ -37,7 +37,7 @@ impl Session {
                     return Err(request(SEALED));
                 }
                 played.act(side, &action)?;
-                while deal && matches!(played.actor(), ActorNow::Chance { .. }) {
+                while deal && matches!(played.actor(Viewer::All), ActorNow::Chance(_)) {
                     played.deal()?;
                 }
                 self.happened(viewer, from)
@@ -73,7 +73,8 @@ impl Session {
                 let overlay = played.overlay(find_viewer(components, &viewer)?, &wanted);
                 Ok(json!({ "overlay": said(&overlay, components, lang) }))
             }
-            Ask::Undo { side } => {
+            Ask::Undo { side, viewer } => {
+                let viewer = find_viewer(played.components(), &viewer)?;
                 let side = if let Some(id) = side {
                     find_side(played.components(), &id)?
                 } else {
@@ -81,17 +82,19 @@ impl Session {
                     sides.find(|side| played.may_undo(*side).is_ok()).unwrap_or(Side(0))
                 };
                 played.undo(side)?;
-                self.actor()
+                self.actor(viewer)
             }
-            Ask::Rewind { to } => {
+            Ask::Rewind { to, viewer } => {
+                let viewer = find_viewer(played.components(), &viewer)?;
                 played.rewind(to)?;
-                self.actor()
+                self.actor(viewer)
             }
-            Ask::Resign { side } => {
+            Ask::Resign { side, viewer } => {
+                let viewer = find_viewer(played.components(), &viewer)?;
                 let side = find_side(played.components(), &side)?;
                 let from = played.entries();
                 played.resign(side)?;
-                self.happened(Viewer::Public, from)
+                self.happened(viewer, from)
             }
             Ask::Log { viewer, from } => {
                 let viewer = find_viewer(played.components(), &viewer)?;
@@ -127,7 +130,7 @@ fn find_side(components: &Components, id: &str) -> Result<Side, Trouble> {
     })
 }
 
-fn find_viewer(components: &Components, id: &str) -> Result<Viewer, Trouble> {
+pub(super) fn find_viewer(components: &Components, id: &str) -> Result<Viewer, Trouble> {
     match id {
         "public" => Ok(Viewer::Public),
         "all" => Ok(Viewer::All),
@@ -171,11 +174,11 @@ fn deciding(played: &dyn AnyMatch, id: Option<&str>) -> Result<Side, Trouble> {
     if let Some(id) = id {
         return find_side(played.components(), id);
     }
-    match played.actor() {
+    match played.actor(Viewer::All) {
         _ if played.ending().is_some() => Err(request("the match is over")),
         ActorNow::Sides(sides) if sides.len() == 1 => Ok(sides[0]),
         ActorNow::Sides(_) => Err(request("several sides decide at once: name the side")),
-        ActorNow::Chance { .. } => Err(request("chance is to act: use chance")),
+        ActorNow::Chance(_) => Err(request("chance is to act: use chance")),
         ActorNow::Over(_) => Err(request("the match is over")),
     }
 }

@@ -20,9 +20,9 @@ fn play(game: &str, scenario: &str) -> usize {
     session.fine(&json!({ "do": "new", "game": game, "scenario": scenario, "seed": 19 }));
     let mut decisions = 0;
     let over = loop {
-        let answer = match beside.actor() {
+        let answer = match beside.actor(Viewer::All) {
             ActorNow::Over(verdict) => break verdict,
-            ActorNow::Chance { .. } => {
+            ActorNow::Chance(_) => {
                 beside.deal().expect("chance is asked");
                 session.fine(&json!({ "do": "chance" }))
             }

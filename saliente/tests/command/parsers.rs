@@ -403,13 +403,13 @@ fn set(value: &mut Value, place: &mut usize, new: &Value) -> bool {
 /// Plays the first offer and lets the dealer deal, looking at everything on the way.
 fn play_on(played: &mut dyn AnyMatch, most: usize) {
     for _ in 0..most {
-        match played.actor() {
+        match played.actor(Viewer::All) {
             ActorNow::Sides(sides) => {
                 let offers = played.offers(sides[0]);
                 let Some(offer) = offers.get(offers.len() / 2) else { return };
                 played.act(sides[0], &offer.action).expect("an offer is accepted");
             }
-            ActorNow::Chance { .. } => played.deal().expect("chance is asked"),
+            ActorNow::Chance(_) => played.deal().expect("chance is asked"),
             ActorNow::Over(_) => return,
         }
         let _ = (played.view(Viewer::All), played.sheet(Viewer::All));

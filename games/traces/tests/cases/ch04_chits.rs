@@ -1,7 +1,8 @@
 //! Chapter 4.2, the selection of chits.
 
 use crate::common::{game, names, offered, setup};
-use kit::game::{Game, Viewer};
+use kit::chance::{Asked, KnownRequest};
+use kit::game::{ActorNow, Game, Viewer, actor_for};
 use kit::script::Script;
 use traces::ch04_chits::{available, quota, stavka_is_present};
 use traces::position::Phase;
@@ -39,6 +40,29 @@ fn r4_2b_a_chit_in_hand_is_added_between_draws() {
     let mut script = crate::common::chits(setup(&["A-1 2216", "A-HQ-8A 2217"]), &["supply"], &["8A", "OKH"]);
     script.run("axis feed 8A\naxis draw\nchance draw 8A\naxis let-stand\naxis move-first");
     assert_eq!(script.position().hand.len(), 1);
+}
+
+/// Also R22.
+#[test]
+fn r4_2f_what_is_asked_of_the_cup_tells_no_picks_of_the_other_side() {
+    let cups = [["Vrnz", "Vrnz", "8A", "supply"], ["Vrnz", "SW", "8A", "supply"], ["Vrnz", "Vrnz", "6A", "supply"]];
+    let asked = |cup: &[&str; 4], viewer| {
+        let script = crate::common::chits(setup(&["A-1 2216"]), cup, &[]);
+        actor_for(script.game(), script.position(), viewer)
+    };
+    let told = |viewer| cups.each_ref().map(|cup| asked(cup, viewer));
+    let [one, other_soviet, other_axis] = told(Viewer::Side(AXIS));
+    assert_eq!(one, other_soviet);
+    assert_ne!(one, other_axis, "what he put in himself he knows");
+    let [one, other_soviet, other_axis] = told(Viewer::Side(SOVIET));
+    assert_eq!(one, other_axis);
+    assert_ne!(one, other_soviet);
+    let [one, other_soviet, other_axis] = told(Viewer::Public);
+    assert!(one == other_soviet && one == other_axis);
+    let ActorNow::Chance(Asked { request: KnownRequest::Draw(cup), .. }) = one else { panic!("a draw is asked") };
+    assert_eq!(cup.chits, 4);
+    let supply = cup.kinds.iter().find(|kind| kind.chit == traces::action::chit::SUPPLY).unwrap();
+    assert_eq!((supply.from, supply.to), (1, 1));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Chapter 7, the Luftwaffe.
 
 use crate::common::{activate, attack, column, game, okh, setup};
-use kit::game::{Game, Viewer};
+use kit::game::{Game, Viewer, actor_for};
 use kit::script::Script;
 use traces::position::Phase;
 use traces::setup::Begin;
@@ -43,6 +43,18 @@ fn r7_0b_only_the_axis_player_knows_which() {
     let view = |script: &Script<Traces>, side| script.game().view(script.position(), Viewer::Side(side));
     assert_eq!(view(&one, SOVIET), view(&other, SOVIET));
     assert_ne!(view(&one, AXIS), view(&other, AXIS));
+}
+
+#[test]
+fn ruling_34_what_is_left_in_the_box_does_not_tell_what_was_drawn() {
+    let (mut one, mut other) = (turn(&["2520", "1230"]), turn(&["2520", "1230"]));
+    one.run("chance draw defensive");
+    other.run("chance draw offensive");
+    let asked = |script: &Script<Traces>, viewer| actor_for(script.game(), script.position(), viewer);
+    for viewer in [Viewer::Side(SOVIET), Viewer::Public] {
+        assert_eq!(asked(&one, viewer), asked(&other, viewer));
+    }
+    assert_ne!(asked(&one, Viewer::Side(AXIS)), asked(&other, Viewer::Side(AXIS)));
 }
 
 fn defended(air: [u8; 2]) -> Script<Traces> {

@@ -4,7 +4,7 @@ use super::VARIABLE_REINF;
 use crate::act::Event;
 use crate::position::{Phase, Position};
 use crate::{SOVIET, Zitadelle, ch03_setup};
-use kit::chance::{ChitId, Chooser, Request};
+use kit::chance::{ChitId, Chooser, KnownCup, KnownRequest, Request};
 use kit::game::{Events, Viewer};
 use kit::ids::UnitId;
 
@@ -20,6 +20,18 @@ pub fn is_used(position: &Position) -> bool {
 pub fn request(position: &Position) -> Request {
     let left = (0..CHITS as u16).map(ChitId).filter(|chit| !position.chits.contains(&Some(*chit)));
     Request::Draw(left.map(|chit| (chit, 1)).collect())
+}
+
+/// Cases 13.32 and 13.37: what is left to be laid out would tell what lies in the boxes. Everybody knows how many are left, and that
+/// each of the eight is there once at most.
+pub fn known(position: &Position, request: &Request, viewer: Viewer) -> KnownRequest {
+    if position.phase != Phase::Chits || viewer == Viewer::All {
+        return KnownRequest::open(request);
+    }
+    KnownRequest::Draw(KnownCup::of(
+        request.weight() as u16,
+        (0..CHITS as u16).map(|chit| (ChitId(chit), 0, 1)),
+    ))
 }
 
 /// Case 13.32: the chits are laid out face down, and nobody looks at them.

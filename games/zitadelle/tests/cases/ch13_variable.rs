@@ -1,7 +1,8 @@
 //! Section 13.3, variable reinforcements: the only secret of the game.
 
 use crate::common::{R_MOVE, on_turn, play, setup, with};
-use kit::game::{Game, Viewer};
+use kit::chance::{Asked, KnownRequest};
+use kit::game::{ActorNow, Game, Viewer, actor_for};
 use kit::script::Script;
 use zitadelle::ch13_options::variable;
 use zitadelle::setup::Setup;
@@ -43,6 +44,26 @@ fn r13_32_eight_chits_face_down() {
         let hidden = view.gauges.iter().filter(|gauge| gauge.name.key == "gauge-chit-hidden").count();
         assert_eq!(hidden, 8);
     }
+}
+
+/// Also 13.37.
+#[test]
+fn r13_32_the_chits_left_do_not_tell_those_laid_out() {
+    let begun = |chit: &str| {
+        let mut script = Script::scenario(game(), "zitadelle", &["variable_reinf"]);
+        script.run(&format!("chance draw {chit}"));
+        script
+    };
+    let (one, other) = (begun("GT7"), begun("GT2"));
+    let asked = |script: &Script<Zitadelle>, viewer| actor_for(script.game(), script.position(), viewer);
+    for viewer in [Viewer::Side(GERMAN), Viewer::Side(SOVIET), Viewer::Public] {
+        let told = asked(&one, viewer);
+        assert_eq!(told, asked(&other, viewer));
+        let ActorNow::Chance(Asked { request: KnownRequest::Draw(cup), .. }) = told else { panic!("a draw") };
+        assert_eq!((cup.chits, cup.kinds.len()), (7, 8));
+        assert!(cup.kinds.iter().all(|kind| (kind.from, kind.to) == (0, 1)));
+    }
+    assert_ne!(asked(&one, Viewer::All), asked(&other, Viewer::All));
 }
 
 #[test]
