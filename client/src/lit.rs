@@ -368,7 +368,7 @@ mod tests {
             let mut staff = mind(components.id, Level::Staff, 1);
             let (side, offers) = loop {
                 match played.actor(Viewer::All) {
-                    ActorNow::Chance(_) => played.deal().expect("chance answers"),
+                    ActorNow::Chance(_) => drop(played.deal().expect("chance answers")),
                     ActorNow::Sides(sides) => {
                         let offers = played.offers(sides[0]);
                         if offers.iter().any(|offer| offer.cost.is_some()) {

@@ -9,8 +9,8 @@ use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame, AnyMatch, LogLine, OfferText};
 use kit::game::Viewer;
 use kit::ids::Side;
-use kit::notation::from_words;
-use kit::offer::{Pick, Refusal};
+use kit::msg;
+use kit::offer::{Pick, Refusal, RefusalKind};
 use kit::play::{Ending, MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
 use kit::text::Message;
@@ -211,11 +211,8 @@ impl Playing for Local {
 
     fn deal(&mut self, viewer: Viewer) -> Result<Fall, Refusal> {
         let is_shown = self.played.shows_outcome(viewer);
-        self.played.deal()?;
-        let last = self.played.lines(self.played.entries().saturating_sub(1));
-        let words = last.last().and_then(|line| line.chance.as_deref()).filter(|_| is_shown);
-        let outcome = words.and_then(|words| from_words(words, self.game.components()).ok());
-        Ok(outcome.map_or(Fall::Unseen, Fall::Seen))
+        let outcome = self.played.deal()?;
+        Ok(if is_shown { Fall::Seen(outcome) } else { Fall::Unseen })
     }
 
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
@@ -260,7 +257,7 @@ fn undoing(played: &dyn AnyMatch, seats: &Seats, decider: Option<Side>) -> Resul
             Err(_) => {}
         }
     }
-    Err(reason.unwrap_or_else(|| Refusal::table(Message::plain("kit-undo-start"))))
+    Err(reason.unwrap_or_else(|| Refusal::table(RefusalKind::NoUndo, msg!("kit-undo-start"))))
 }
 
 /// How far chance has come with its answer.

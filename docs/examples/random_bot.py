@@ -11,6 +11,9 @@ import random
 import subprocess
 import sys
 
+# It plays for both sides, so it may know who is to decide.
+EYES = {"as": "all"}
+
 
 class Session:
     """A running `saliente session`: one line out, one line in."""
@@ -31,15 +34,15 @@ class Session:
 
 def play(program, game, seed):
     session, choice = Session(program), random.Random(seed)
-    actor = session.ask("new", game=game, seed=seed)["actor"]
+    actor = session.ask("new", game=game, seed=seed, **EYES)["actor"]
     decisions = 0
     while "over" not in actor:
         if "chance" in actor:
-            answer = session.ask("chance")
+            answer = session.ask("chance", **EYES)
         else:
             side = actor["sides"][0]
             offers = session.ask("offers", side=side)["offers"]
-            answer = session.ask("act", side=side, action=choice.choice(offers)["action"], **{"as": side})
+            answer = session.ask("act", side=side, action=choice.choice(offers)["action"], **EYES)
         for event in answer["events"]:
             print("    " * (2 - min(event["heading"], 2)) + event["text"])
         actor, decisions = answer["actor"], decisions + 1

@@ -16,7 +16,7 @@ use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
 use crate::notation::{from_value, from_words, to_value, to_words};
-use crate::offer::{Pick, Refusal, Weight};
+use crate::offer::{Pick, Refusal, RefusalKind, Weight};
 use crate::play::{Ending, Entry, FileLine, Match, MatchFile, MatchTerms, OpenError, Verification, verify};
 use crate::sheet::Sheet;
 use crate::text::Message;
@@ -160,11 +160,12 @@ pub trait AnyMatch: Send + Debug {
     /// # Errors
     /// Why it is refused, or that it cannot be read; nothing has changed.
     fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal>;
-    /// Lets the dealer answer.
+    /// Lets the dealer answer, and gives the answer. It is for who may see it: see [`shows_outcome`](AnyMatch::shows_outcome),
+    /// asked before.
     ///
     /// # Errors
     /// If chance is not to act.
-    fn deal(&mut self) -> Result<(), Refusal>;
+    fn deal(&mut self) -> Result<Outcome, Refusal>;
     /// States the answer of chance in notation.
     ///
     /// # Errors
@@ -345,17 +346,17 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn act(&mut self, side: Side, action: &str) -> Result<(), Refusal> {
         let action = from_words(action, self.game().components())
-            .map_err(|error| unreadable("kit-action-unreadable", action, &error.to_string()))?;
+            .map_err(|error| unreadable(action, &error.to_string()))?;
         Match::act(self, side, action).map(drop)
     }
 
-    fn deal(&mut self) -> Result<(), Refusal> {
-        Match::deal(self).map(drop)
+    fn deal(&mut self) -> Result<Outcome, Refusal> {
+        Match::deal(self).map(|(outcome, _)| outcome)
     }
 
     fn state(&mut self, outcome: &str) -> Result<(), Refusal> {
         let outcome: Outcome = from_words(outcome, self.game().components())
-            .map_err(|error| unreadable("kit-action-unreadable", outcome, &error.to_string()))?;
+            .map_err(|error| unreadable(outcome, &error.to_string()))?;
         Match::state(self, outcome).map(drop)
     }
 
@@ -365,9 +366,11 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         }
         match Match::actor(self) {
             Actor::Sides(sides) if sides.has(side) => self.game().why_not(self.position(), side, pick),
-            Actor::Sides(_) => vec![Refusal::table(msg!("kit-not-your-decision", side = side))],
-            Actor::Chance(_) => vec![Refusal::table(msg!("kit-chance-first"))],
-            Actor::Over(_) => vec![Refusal::table(msg!("kit-match-over"))],
+            Actor::Sides(_) => {
+                vec![Refusal::table(RefusalKind::NotYourDecision, msg!("kit-not-your-decision", side = side))]
+            }
+            Actor::Chance(_) => vec![Refusal::table(RefusalKind::ChanceFirst, msg!("kit-chance-first"))],
+            Actor::Over(_) => vec![Refusal::table(RefusalKind::MatchOver, msg!("kit-match-over"))],
         }
     }
 
@@ -488,6 +491,6 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
     }
 }
 
-fn unreadable(key: &'static str, words: &str, problem: &str) -> Refusal {
-    Refusal::table(Message::plain(key).with("words", words).with("problem", problem))
+fn unreadable(words: &str, problem: &str) -> Refusal {
+    Refusal::table(RefusalKind::Unreadable, msg!("kit-action-unreadable", words = words, problem = problem))
 }

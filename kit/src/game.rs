@@ -19,7 +19,7 @@ use crate::components::{Components, Options};
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
-use crate::offer::{Offers, Pick, Refusal};
+use crate::offer::{Offers, Pick, Refusal, RefusalKind};
 use crate::scratch::Scratch;
 use crate::sheet::Sheet;
 use crate::text::Message;
@@ -468,9 +468,11 @@ pub fn apply<G: Game>(
             game.perform(position, side, action, scratch, events);
             Ok(())
         }
-        Actor::Sides(_) => Err(Refusal::table(msg!("kit-not-your-decision", side = side))),
-        Actor::Chance(_) => Err(Refusal::table(msg!("kit-chance-first"))),
-        Actor::Over(_) => Err(Refusal::table(msg!("kit-match-over"))),
+        Actor::Sides(_) => {
+            Err(Refusal::table(RefusalKind::NotYourDecision, msg!("kit-not-your-decision", side = side)))
+        }
+        Actor::Chance(_) => Err(Refusal::table(RefusalKind::ChanceFirst, msg!("kit-chance-first"))),
+        Actor::Over(_) => Err(Refusal::table(RefusalKind::MatchOver, msg!("kit-match-over"))),
     }
 }
 
@@ -490,8 +492,8 @@ pub fn answer<G: Game>(
             game.settle(position, outcome, scratch, events);
             Ok(())
         }
-        Actor::Chance(_) => Err(Refusal::table(msg!("kit-outcome-misfit"))),
-        Actor::Sides(_) => Err(Refusal::table(msg!("kit-no-chance-now"))),
-        Actor::Over(_) => Err(Refusal::table(msg!("kit-match-over"))),
+        Actor::Chance(_) => Err(Refusal::table(RefusalKind::WrongOutcome, msg!("kit-outcome-misfit"))),
+        Actor::Sides(_) => Err(Refusal::table(RefusalKind::NoChanceNow, msg!("kit-no-chance-now"))),
+        Actor::Over(_) => Err(Refusal::table(RefusalKind::MatchOver, msg!("kit-match-over"))),
     }
 }

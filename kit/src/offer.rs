@@ -209,9 +209,35 @@ impl<A> Offer<A> {
     }
 }
 
+/// Of what kind a refusal is: what a program asks that must go on from it. People read the message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefusalKind {
+    /// A rule forbids it.
+    Rule,
+    /// Another side is to decide.
+    NotYourDecision,
+    /// Chance is to answer first.
+    ChanceFirst,
+    /// Chance is not asked for anything now.
+    NoChanceNow,
+    /// The outcome does not answer what was asked.
+    WrongOutcome,
+    /// It cannot be taken back.
+    NoUndo,
+    /// The match is over.
+    MatchOver,
+    /// What was sent cannot be read.
+    Unreadable,
+    /// There is no such thing: an entry that the log does not have.
+    NoSuchThing,
+}
+
 /// Why something is not allowed. A refusal is a value, expected and cheap; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Refusal {
+    /// Of what kind it is.
+    pub kind: RefusalKind,
     /// The rule that forbids it; none only for refusals of the table itself (not your turn, match over).
     pub case: Option<Case>,
     /// What is in the way here; the text of the case is shown beside it.
@@ -221,16 +247,16 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal by a rule.
     pub fn by(case: Case, message: Message) -> Refusal {
-        Refusal { case: Some(case), message }
+        Refusal { kind: RefusalKind::Rule, case: Some(case), message }
     }
 
     /// A refusal by a rule whose own text says all.
     pub fn case(case: Case) -> Refusal {
-        Refusal { case: Some(case), message: crate::msg!("kit-refused-by-case", case = case) }
+        Refusal::by(case, crate::msg!("kit-refused-by-case", case = case))
     }
 
-    /// A refusal by the table itself.
-    pub fn table(message: Message) -> Refusal {
-        Refusal { case: None, message }
+    /// A refusal by the table itself, which no rule but the course of a match forbids.
+    pub fn table(kind: RefusalKind, message: Message) -> Refusal {
+        Refusal { kind, case: None, message }
     }
 }

@@ -20,7 +20,7 @@ use crate::game::{Actor, Events, Fault, Game, LogText, Sides, Verdict, answer, a
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
-use crate::offer::{Offers, Refusal};
+use crate::offer::{Offers, Refusal, RefusalKind};
 use crate::scratch::Scratch;
 use crate::text::Message;
 use serde::Serialize;
@@ -264,7 +264,7 @@ impl<G: Game> Match<G> {
     /// Refuses whatever is done in a match that was given up.
     pub(crate) fn still_on(&self) -> Result<(), Refusal> {
         match self.resigned {
-            Some(_) => Err(Refusal::table(msg!("kit-match-over"))),
+            Some(_) => Err(Refusal::table(RefusalKind::MatchOver, msg!("kit-match-over"))),
             None => Ok(()),
         }
     }
@@ -331,17 +331,17 @@ impl<G: Game> Match<G> {
         self.barrier = barrier;
     }
 
-    /// Lets the dealer answer.
+    /// Lets the dealer answer: the answer, and what came of it.
     ///
     /// # Errors
     /// If chance is not to act.
-    pub fn deal(&mut self) -> Result<&[G::Event], Refusal> {
+    pub fn deal(&mut self) -> Result<(Outcome, &[G::Event]), Refusal> {
         self.still_on()?;
         let Actor::Chance(request) = self.actor() else {
-            return Err(Refusal::table(msg!("kit-no-chance-now")));
+            return Err(Refusal::table(RefusalKind::NoChanceNow, msg!("kit-no-chance-now")));
         };
         let outcome = self.dealer.deal(self.dealt, &request);
-        self.settle(outcome, false)
+        Ok((outcome, self.settle(outcome, false)?))
     }
 
     /// States the answer of chance by hand.
@@ -371,13 +371,14 @@ impl<G: Game> Match<G> {
         if self.run_of() == Some(side) {
             return Ok(());
         }
-        Err(Refusal::table(match self.barrier {
+        let message = match self.barrier {
             _ if self.run_of().is_some() => msg!("kit-undo-other-side"),
             UndoBarrier::Start => msg!("kit-undo-start"),
             UndoBarrier::Chance => msg!("kit-undo-chance"),
             UndoBarrier::Reveal => msg!("kit-undo-reveal"),
             UndoBarrier::Actor => msg!("kit-undo-actor"),
-        }))
+        };
+        Err(Refusal::table(RefusalKind::NoUndo, message))
     }
 
     /// Takes a side's last decision back.
@@ -397,7 +398,10 @@ impl<G: Game> Match<G> {
     /// If there are not so many entries.
     pub fn rewind(&mut self, to: usize) -> Result<(), Refusal> {
         let Some(position) = self.position_after(to) else {
-            return Err(Refusal::table(msg!("kit-no-such-entry", entry = to, entries = self.log.len())));
+            return Err(Refusal::table(
+                RefusalKind::NoSuchThing,
+                msg!("kit-no-such-entry", entry = to, entries = self.log.len()),
+            ));
         };
         self.position = position;
         self.push(Entry::Rewind { to }, Events::kept());
@@ -412,7 +416,7 @@ impl<G: Game> Match<G> {
     /// If the match is over.
     pub fn resign(&mut self, side: Side) -> Result<(), Refusal> {
         if self.ending().is_some() {
-            return Err(Refusal::table(msg!("kit-match-over")));
+            return Err(Refusal::table(RefusalKind::MatchOver, msg!("kit-match-over")));
         }
         self.push(Entry::Resign { side }, Events::kept());
         self.raise(UndoBarrier::Actor);

@@ -83,7 +83,9 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
     let verdict = loop {
         match played.actor(Viewer::All) {
             ActorNow::Over(verdict) => break verdict,
-            ActorNow::Chance(_) => played.deal().map_err(|refusal| refused(&*played, refusal.message))?,
+            ActorNow::Chance(_) => {
+                played.deal().map_err(|refusal| refused(&*played, refusal.message))?;
+            }
             ActorNow::Sides(sides) => {
                 let side = sides[0];
                 let began = seconds();

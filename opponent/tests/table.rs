@@ -82,7 +82,7 @@ fn thinking_can_be_cut_short_at_any_time() {
     while asked < 12 {
         match played.actor(Viewer::All) {
             ActorNow::Over(_) => break,
-            ActorNow::Chance(_) => played.deal().expect("chance is asked"),
+            ActorNow::Chance(_) => drop(played.deal().expect("chance is asked")),
             ActorNow::Sides(sides) => {
                 mind.begin(&*played, sides[0]);
                 let mut before = 0.0;

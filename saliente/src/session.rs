@@ -15,7 +15,7 @@ use kit::dealer::Seed;
 use kit::erased::AnyMatch;
 use kit::game::{Fault, Viewer};
 use kit::notation::{from_value, to_value};
-use kit::offer::Refusal;
+use kit::offer::{Refusal, RefusalKind};
 use kit::play::{Ending, MatchFile};
 use kit::text::{Lang, Message};
 use serde::Serialize;
@@ -284,7 +284,7 @@ impl Session {
             (Trouble::Request(problem), _) => failure("request", &problem),
             (Trouble::Refused(refusal), Some(Table { played, .. })) => {
                 // What cannot be read breaks no rule.
-                let kind = if refusal.message.key == "kit-action-unreadable" { "request" } else { "refused" };
+                let kind = if refusal.kind == RefusalKind::Unreadable { "request" } else { "refused" };
                 let mut error = json!({ "kind": kind });
                 let told = refusal_json(played.components(), &refusal, self.lang());
                 if let (Value::Object(error), Value::Object(told)) = (&mut error, told) {
@@ -333,6 +333,7 @@ fn framed(answer: Value, id: Option<Value>) -> Value {
 fn refusal_json(components: &Components, refusal: &Refusal, lang: Lang) -> Value {
     let rule = refusal.case.map(|case| components.rulebook.get(case));
     json!({
+        "reason": refusal.kind,
         "case": rule.map(|rule| rule.id.as_str()),
         "text": shortened(&components.say(&refusal.message, lang)),
         "rule": rule.map(|rule| rule.text(lang)),

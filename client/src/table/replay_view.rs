@@ -9,8 +9,8 @@ use crate::store;
 use crate::ui::ui;
 use kit::dealer::Seed;
 use kit::game::Viewer;
-use kit::offer::Refusal;
-use kit::text::Message;
+use kit::msg;
+use kit::offer::{Refusal, RefusalKind};
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl TableState {
                 sheet: now.sheet(viewer),
                 log: Arc::new(now.log(viewer, 0)),
                 entries: now.entries(),
-                undo: Err(Refusal::table(Message::plain("kit-undo-start"))),
+                undo: Err(Refusal::table(RefusalKind::NoUndo, msg!("kit-undo-start"))),
             };
             Some((
                 snap,

@@ -217,7 +217,9 @@ impl Mirror {
     /// Decisions that were made in the page already.
     pub fn follow(&mut self, actions: &[&str]) -> Result<()> {
         for action in actions {
-            let ActorNow::Sides(sides) = self.played.actor(Viewer::All) else { return Err(missing("side to decide")) };
+            let ActorNow::Sides(sides) = self.played.actor(Viewer::All) else {
+                return Err(missing("side to decide"));
+            };
             self.act(sides[0], action)?;
         }
         Ok(())

@@ -65,6 +65,7 @@ enum Sabotage {
     PurposeWithoutText,
     RefusalInOneLanguage,
     RefusalTellsTheRuse,
+    RefusalWithoutCase,
     RequestToldFalsely,
     RequestTellsTheRuse,
     ResampleChangesWhatIsKnown,
@@ -396,6 +397,7 @@ impl Game for Bent {
         let refusal = self.honest.refusal(&position.inner, side, &action.inner);
         match self.sabotage {
             Sabotage::RefusalInOneLanguage => Refusal { message: only_english(), ..refusal },
+            Sabotage::RefusalWithoutCase => Refusal { case: None, ..refusal },
             Sabotage::RefusalTellsTheRuse if has_guns(&position.inner, side.enemy()) => {
                 Refusal { message: telltale(), ..refusal }
             }
@@ -600,6 +602,7 @@ found! {
     purposes_must_have_texts: PurposeWithoutText breaks "texts in both languages";
     refusals_must_be_translated: RefusalInOneLanguage breaks "texts in both languages";
     a_refusal_must_not_tell_a_secret: RefusalTellsTheRuse breaks "refusals keep secrets";
+    refusals_must_cite_their_case: RefusalWithoutCase breaks "a rule that refuses is cited";
     what_is_told_of_a_request_must_be_true: RequestToldFalsely breaks "what is told of a request is true";
     what_is_told_of_a_request_must_not_tell_a_secret: RequestTellsTheRuse breaks "view law";
     resampling_must_not_change_what_is_known: ResampleChangesWhatIsKnown breaks "view law";

@@ -9,7 +9,7 @@ use crate::game::{Actor, Events, Game, Viewer, apply};
 use crate::hex::HexId;
 use crate::ids::{Side, UnitId};
 use crate::notation::{from_value, from_words, to_value, to_words, value_to_words};
-use crate::offer::{Offers, Pick, Refusal};
+use crate::offer::{Offers, Pick, Refusal, RefusalKind};
 use crate::play::{Entry, Match, MatchFile, verify};
 use crate::scratch::Scratch;
 use crate::sheet::Sheet;
@@ -236,7 +236,11 @@ impl<G: Game> Checker<G> {
         Ok(())
     }
 
+    /// A refusal can be read, and cites a case if and only if a rule forbids it.
     fn refusal(&self, refusal: &Refusal) -> Law {
+        if (refusal.kind == RefusalKind::Rule) != refusal.case.is_some() {
+            return Err(("a rule that refuses is cited", format!("{refusal:?}")));
+        }
         self.text(&refusal.message)
     }
 

@@ -39,7 +39,10 @@ impl<G: Game> Checker<G> {
         }
         let now = |position| actor_for(&*game, position, viewer);
         if now(position) != now(&other) {
-            return Err(("view law", format!("who acts, or what chance is asked for, tells {viewer:?} a secret")));
+            return Err((
+                "view law",
+                format!("who acts, or what chance is asked for, tells {viewer:?} a secret"),
+            ));
         }
         let chairs = |position| {
             let sides = (0..components.players.len() as u8).map(Side);

@@ -48,7 +48,7 @@ impl Session {
                 match outcome {
                     Some(outcome) => played.state(&outcome)?,
                     None if sealed.is_some() => return Err(request(SEALED)),
-                    None => played.deal()?,
+                    None => drop(played.deal()?),
                 }
                 self.happened(viewer, from)
             }

@@ -409,7 +409,7 @@ fn play_on(played: &mut dyn AnyMatch, most: usize) {
                 let Some(offer) = offers.get(offers.len() / 2) else { return };
                 played.act(sides[0], &offer.action).expect("an offer is accepted");
             }
-            ActorNow::Chance(_) => played.deal().expect("chance is asked"),
+            ActorNow::Chance(_) => drop(played.deal().expect("chance is asked")),
             ActorNow::Over(_) => return,
         }
         let _ = (played.view(Viewer::All), played.sheet(Viewer::All));

@@ -6,6 +6,7 @@ use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame, AnyMatch};
 use kit::game::Viewer;
 use kit::ids::Side;
+use kit::offer::RefusalKind;
 use kit::play::Ending;
 use kit::text::Lang;
 use serde_json::{Value, json};
@@ -50,7 +51,7 @@ fn after_a_resignation_nothing_happens_but_a_rewind() {
         played.deal().expect_err("over"),
         played.resign(BLUE).expect_err("over"),
     ];
-    assert!(refusals.iter().all(|refusal| refusal.message.key == "kit-match-over"), "{refusals:?}");
+    assert!(refusals.iter().all(|refusal| refusal.kind == RefusalKind::MatchOver), "{refusals:?}");
     assert!(played.offers(RED).is_empty());
     // To go back to after the resignation is to stay resigned; to before it, to play on.
     played.rewind(played.entries()).expect("there are so many entries");

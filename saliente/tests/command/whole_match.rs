@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 #[test]
 fn a_match_is_played_from_the_first_line_to_the_verdict() {
     let mut session = Session::start(&[]);
-    let begun =
-        session.fine(&json!({ "do": "new", "game": "skirmish", "scenario": "ford", "seed": 7, "id": 1 }));
+    let begun = session.fine(
+        &json!({ "do": "new", "game": "skirmish", "scenario": "ford", "seed": 7, "id": 1, "as": "all" }),
+    );
     assert_eq!(begun["id"], 1);
     assert_eq!(begun["actor"], json!({ "sides": ["red", "blue"] }));
     let commitment = begun["commitment"].clone();

@@ -45,7 +45,8 @@ fn r4_2b_a_chit_in_hand_is_added_between_draws() {
 /// Also R22.
 #[test]
 fn r4_2f_what_is_asked_of_the_cup_tells_no_picks_of_the_other_side() {
-    let cups = [["Vrnz", "Vrnz", "8A", "supply"], ["Vrnz", "SW", "8A", "supply"], ["Vrnz", "Vrnz", "6A", "supply"]];
+    let cups =
+        [["Vrnz", "Vrnz", "8A", "supply"], ["Vrnz", "SW", "8A", "supply"], ["Vrnz", "Vrnz", "6A", "supply"]];
     let asked = |cup: &[&str; 4], viewer| {
         let script = crate::common::chits(setup(&["A-1 2216"]), cup, &[]);
         actor_for(script.game(), script.position(), viewer)
@@ -59,7 +60,9 @@ fn r4_2f_what_is_asked_of_the_cup_tells_no_picks_of_the_other_side() {
     assert_ne!(one, other_soviet);
     let [one, other_soviet, other_axis] = told(Viewer::Public);
     assert!(one == other_soviet && one == other_axis);
-    let ActorNow::Chance(Asked { request: KnownRequest::Draw(cup), .. }) = one else { panic!("a draw is asked") };
+    let ActorNow::Chance(Asked { request: KnownRequest::Draw(cup), .. }) = one else {
+        panic!("a draw is asked")
+    };
     assert_eq!(cup.chits, 4);
     let supply = cup.kinds.iter().find(|kind| kind.chit == traces::action::chit::SUPPLY).unwrap();
     assert_eq!((supply.from, supply.to), (1, 1));
