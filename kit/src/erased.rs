@@ -19,7 +19,6 @@ use crate::notation::{from_value, from_words, to_value, to_words};
 use crate::offer::{Pick, Refusal, RefusalKind, Weight};
 use crate::play::{Ending, Entry, FileLine, Match, MatchFile, MatchTerms, OpenError, Verification, verify};
 use crate::sheet::Sheet;
-use crate::text::Message;
 use crate::view::{Arrival, Overlay, PhaseRow, View, Wanted};
 use serde::Serialize;
 use serde_json::Value;

@@ -5,7 +5,8 @@ use crate::session::{actor_json, said};
 use crate::{Common, shelf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use kit::chance::Asked;
+use kit::chance::{Asked, KnownKind, KnownRequest};
+use kit::components::Components;
 use kit::data::Flaw;
 use kit::erased::{ActorNow, AnyMatch};
 use kit::game::Viewer;
@@ -169,12 +170,27 @@ fn print_stage(played: &dyn AnyMatch, lang: Lang) -> Result<()> {
             }
         }
         (None, ActorNow::Chance(Asked { request, purpose })) => {
-            let asked = msg!("replay-asked", request = to_words(&request, components)?);
+            let asked = msg!("replay-asked", request = asked_words(&request, components)?);
             out::line(format_args!("{}; {}", components.say(&purpose, lang), out::say(lang, &asked)));
         }
         (None, ActorNow::Over(_)) => unreachable!("what is over has an ending"),
     }
     Ok(())
+}
+
+/// What is asked of chance, in notation: the dice, or each kind of chit with its number.
+fn asked_words(request: &KnownRequest, components: &Components) -> Result<String> {
+    let KnownRequest::Draw(cup) = request else { return Ok(to_words(request, components)?) };
+    let kind = |kind: &KnownKind| {
+        let chit = &components.chits[usize::from(kind.chit.0)];
+        if kind.from == kind.to {
+            format!("{chit}={}", kind.to)
+        } else {
+            format!("{chit}={}..{}", kind.from, kind.to)
+        }
+    };
+    let kinds: Vec<String> = cup.kinds.iter().map(kind).collect();
+    Ok(format!("draw {}", kinds.join(" ")))
 }
 
 /// Everything that is wrong with a match file.

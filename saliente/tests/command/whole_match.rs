@@ -80,7 +80,7 @@ fn march_to_the_bridgehead(session: &mut Session) {
     let error = session.bad(&json!({ "do": "act", "side": "blue", "action": "end-movement" }));
     assert_eq!(
         error,
-        json!({ "kind": "refused", "case": null, "text": "It is not for Blue to decide now.", "rule": null })
+        json!({ "kind": "refused", "reason": "not-your-decision", "case": null, "text": "It is not for Blue to decide now.", "rule": null })
     );
     let error = session.bad(&json!({ "do": "act", "action": "take B-1" }));
     assert_eq!((&error["kind"], &error["case"]), (&json!("refused"), &json!("2.3")));
