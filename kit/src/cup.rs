@@ -39,10 +39,10 @@ impl<K: Ord + Copy, const N: usize> Cup<K, N> {
         Cup { kinds: ArrayVec::new() }
     }
 
-    /// Puts one chit in.
+    /// Puts one chit in. More than 255 chits of a kind count as 255: no game has so many, but somebody may write them down.
     ///
     /// # Panics
-    /// If there would be more than `N` kinds or more than 255 chits of a kind: the game has no such cup.
+    /// If there would be more than `N` kinds: the game has no others.
     pub fn put(&mut self, kind: K) {
         self.put_many(kind, 1);
     }
@@ -52,7 +52,8 @@ impl<K: Ord + Copy, const N: usize> Cup<K, N> {
     /// # Panics
     /// As [`put`](Cup::put).
     pub fn put_many(&mut self, kind: K, count: u8) {
-        assert!(self.try_put(kind, count), "a cup holds {N} kinds and 255 chits of each");
+        let room = u8::MAX - self.count(&kind);
+        assert!(self.try_put(kind, count.min(room)), "a cup holds {N} kinds");
     }
 
     /// Puts chits in if there is room; otherwise changes nothing and says no.

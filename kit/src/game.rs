@@ -282,6 +282,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The set-up of a scenario.
     fn setup(&self, scenario: &str, options: Options) -> Option<Self::Setup>;
 
+    /// The scenario and the options that a setup states of itself. A match that begins with it is saved under these.
+    fn stated_terms(&self, _: &Self::Setup) -> Option<(&'static str, Options)> {
+        None
+    }
+
     /// Makes a position of a setup.
     ///
     /// # Errors

@@ -188,7 +188,11 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// All faults of the set-up, or an unknown scenario.
-    pub fn begin(game: Arc<G>, terms: MatchTerms<G::Setup>) -> Result<Match<G>, Vec<Fault>> {
+    pub fn begin(game: Arc<G>, mut terms: MatchTerms<G::Setup>) -> Result<Match<G>, Vec<Fault>> {
+        if let Some((scenario, options)) = terms.setup.as_ref().and_then(|setup| game.stated_terms(setup)) {
+            scenario.clone_into(&mut terms.scenario);
+            terms.options = options;
+        }
         let unknown = || {
             let message = msg!("kit-no-scenario", id = terms.scenario.as_str());
             vec![Fault { case: None, message, at: None }]

@@ -59,24 +59,42 @@ pub fn activate(
 
 /// Cases 2.3e, 2.3f, 2.3g. The hexes to which an HQ that was in `from` may be relocated. Ruling R11: there is no upper limit. Ruling
 /// R12: a friend does not cancel a zone for this.
-pub fn havens(game: &Traces, position: &Position, hq: UnitId, from: HexId) -> HexSet {
+pub fn relocation_hexes(game: &Traces, position: &Position, hq: UnitId, from: HexId) -> HexSet {
     let side = game.side(hq);
     let zones = ch06_zones::zones(position, side.enemy());
     let supplied = ch08_supply::supply(game, position, side, Some(hq));
-    let mut havens = &supplied - zones;
+    let mut hexes = &supplied - zones;
     for near in game.components.map.grid().within(from, LEAST_DISTANCE - 1) {
-        havens.remove(near);
+        hexes.remove(near);
     }
     for other in game.hqs_of(side).filter(|&other| other != hq) {
         if let Some(hex) = position.army.hex(other) {
-            havens.remove(hex);
+            hexes.remove(hex);
         }
     }
-    havens
+    hexes
 }
 
-/// Ruling R10. Where it goes if there is no such hex: a source of its own on which no enemy stands.
-fn refuges(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
+/// Case 2.3d. Whether there is a hex to which an HQ on the map may be relocated.
+pub fn can_relocate(game: &Traces, position: &Position, hq: UnitId) -> bool {
+    let Some(from) = position.army.hex(hq) else { return false };
+    // A source out of reach of the enemy is such a hex, and found without tracing a line.
+    let side = game.side(hq);
+    let sources = &game.sources[side.index()] - ch06_zones::zones(position, side.enemy());
+    let far = |hex: HexId| {
+        game.components.map.grid().distance(from, hex).is_some_and(|far| far >= LEAST_DISTANCE)
+    };
+    let open = |hex: HexId| {
+        far(hex)
+            && !ch06_zones::is_held(game, position, hex, side.enemy())
+            && ch05_stacking::has_room(game, position, hex, hq)
+            && game.city_at[hex].is_none_or(|city| ch08_supply::city_holder(position, city) == side)
+    };
+    sources.iter().any(open) || !relocation_hexes(game, position, hq, from).is_empty()
+}
+
+/// Ruling R10. Where a relocated HQ goes if no hex meets the conditions: a source of its own on which no enemy stands.
+fn last_sources(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
     let side = game.side(hq);
     let open = |hex: &HexId| {
         !ch06_zones::is_held(game, position, *hex, side.enemy())
@@ -85,15 +103,15 @@ fn refuges(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
     game.sources[side.index()].iter().filter(open).collect()
 }
 
-/// Where an HQ without a place may go: by the conditions or, if nothing meets them, by ruling R10.
-pub fn choices(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
+/// Where an HQ that must be relocated may go: by the conditions or, if nothing meets them, by ruling R10.
+pub fn relocation_choices(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
     let Place::Adrift(from) = position.army.unit(hq).place else { return HexSet::EMPTY };
-    let havens = havens(game, position, hq, from);
-    if havens.is_empty() { refuges(game, position, hq) } else { havens }
+    let hexes = relocation_hexes(game, position, hq, from);
+    if hexes.is_empty() { last_sources(game, position, hq) } else { hexes }
 }
 
 /// Why an HQ may not be relocated to a hex.
-pub fn haven_case(game: &Traces, position: &Position, hq: UnitId, from: HexId, to: HexId) -> Case {
+pub fn relocation_case(game: &Traces, position: &Position, hq: UnitId, from: HexId, to: HexId) -> Case {
     let enemy = game.side(hq).enemy();
     if ch06_zones::is_held(game, position, to, enemy) {
         case!("5.0f")
@@ -117,9 +135,9 @@ pub fn score_relocation(game: &Traces, position: &mut Position, side: Side) {
 
 /// Cases 2.3c, 10.3e. An HQ loses its place and will be relocated; it is never removed from the game. Ruling R16: it scores as a
 /// relocation, and only so.
-pub fn uproot(game: &Traces, position: &mut Position, hq: UnitId, at: HexId) {
+pub fn lose_place(game: &Traces, position: &mut Position, hq: UnitId, at: HexId) {
     ch06_zones::put(game, position, hq, Place::Adrift(at));
-    position.homeless.push(hq);
+    position.to_relocate.push(hq);
     score_relocation(game, position, game.side(hq));
 }
 
@@ -131,13 +149,13 @@ pub fn relocate_all(
     scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    while let Some(&hq) = position.homeless.first() {
+    while let Some(&hq) = position.to_relocate.first() {
         // A free source is a choice in any case; only without one must all lines be traced to know.
-        if !refuges(game, position, hq).is_empty() || !choices(game, position, hq).is_empty() {
+        if !last_sources(game, position, hq).is_empty() || !relocation_choices(game, position, hq).is_empty() {
             position.phase = Phase::Relocation(resume);
             return;
         }
-        position.homeless.remove(0);
+        position.to_relocate.remove(0);
         events.tell(|| Event::RelocationWaits { hq });
     }
     match resume {
@@ -152,8 +170,8 @@ pub fn relocate_all(
 
 /// The hexes for the first HQ in the queue.
 pub fn offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
-    let Some(&hq) = position.homeless.first() else { return };
-    for hex in &choices(game, position, hq) {
+    let Some(&hq) = position.to_relocate.first() else { return };
+    for hex in &relocation_choices(game, position, hq) {
         offers.hex(hex, Action::RelocateTo(hex));
     }
 }
@@ -167,10 +185,10 @@ pub fn relocate(
     events: &mut Events<Event>,
 ) {
     let Phase::Relocation(resume) = position.phase else { return };
-    if position.homeless.is_empty() {
+    if position.to_relocate.is_empty() {
         return;
     }
-    let hq = position.homeless.remove(0);
+    let hq = position.to_relocate.remove(0);
     settle(game, position, hq, to, events);
     if !position.is_over() {
         relocate_all(game, position, resume, scratch, events);
@@ -192,7 +210,7 @@ pub fn queue_waiting(game: &Traces, position: &mut Position) {
     for side in [SOVIET, AXIS] {
         for hq in game.hqs_of(side) {
             if matches!(position.army.unit(hq).place, Place::Adrift(_)) {
-                position.homeless.push(hq);
+                position.to_relocate.push(hq);
             }
         }
     }

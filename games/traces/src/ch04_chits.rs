@@ -1,6 +1,6 @@
 //! Chapter 4.2, command chits: selection, hand and cup, the Interrupt Order and the OKH chit.
 
-use crate::action::{Action, Event, chit};
+use crate::action::{Action, Event, chit, owner};
 use crate::position::{Chits, Paratroops, Phase, Position};
 use crate::{AXIS, SOVIET, Traces, ch04_sequence};
 use kit::case;
@@ -51,6 +51,41 @@ pub fn available(game: &Traces, position: &Position, side: Side) -> Chits {
         chits.put(chit::STAVKA);
     }
     chits
+}
+
+/// Cases 2.4c, 4.2.1a, 4.2.2a. How many chits of a kind there are at most on a turn.
+fn printed(game: &Traces, turn: u8, kind: ChitId) -> u8 {
+    match kind {
+        chit::OKH => 2 * u8::from(turn >= game.numbers.okh_turn),
+        chit::PARATROOP => u8::from(turn >= game.numbers.paratroop_turn),
+        chit::STAVKA => u8::from(turn >= game.numbers.stavka_turn),
+        chit::OFFENSIVE | chit::DEFENSIVE => 0,
+        _ if kind.0 <= chit::SOUTH.0 => 2,
+        _ => 1,
+    }
+}
+
+/// The case that forbids so many chits in one turn, if there is one. Case 4.2d: the Supply chit is one.
+pub(crate) fn count_case(game: &Traces, position: &Position, all: &Chits) -> Option<Case> {
+    let excess = all.iter().find(|&(kind, count)| count > printed(game, position.turn, kind));
+    if let Some((kind, _)) = excess {
+        return Some(match (kind, owner(kind)) {
+            (chit::SUPPLY, _) => case!("4.2d"),
+            (chit::OKH, _) if position.turn < game.numbers.okh_turn => case!("4.2.2c"),
+            (chit::PARATROOP, _) => case!("4.2.1e"),
+            (chit::STAVKA, _) => case!("4.2.1f"),
+            (_, Some(AXIS)) => case!("4.2.2a"),
+            _ => case!("4.2.1a"),
+        });
+    }
+    let chosen = |side| all.chits().filter(|&kind| owner(kind) == Some(side)).count();
+    if chosen(SOVIET) > usize::from(game.numbers.soviet_chits) {
+        Some(case!("4.2.1b"))
+    } else if chosen(AXIS) > quota(game, position, AXIS) {
+        Some(case!("4.2.2b"))
+    } else {
+        None
+    }
 }
 
 /// Case 4.2.1e. The Paratroop chit: from turn 3, once in the game. Ruling R74: once used it is no chit any more.
@@ -236,9 +271,13 @@ pub fn order_offers(game: &Traces, position: &Position, offers: &mut Offers<Acti
 }
 
 /// Case 4.2.2h. As many units as the table gives.
+pub fn command_size(game: &Traces, position: &Position) -> u8 {
+    game.okh_command.nearest(position.crossing_count()).clamp(0, 255) as u8
+}
+
+/// The choice of units begins.
 pub fn begin_command(game: &Traces, position: &mut Position) {
-    let units = game.okh_command.nearest(position.crossing_count());
-    position.phase = Phase::Command(units.clamp(0, 255) as u8);
+    position.phase = Phase::Command(command_size(game, position));
 }
 
 /// Any Axis units. Ruling R28: HQs count, and activate nobody.

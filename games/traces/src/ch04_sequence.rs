@@ -51,7 +51,7 @@ pub fn actor(game: &Traces, position: &Position) -> Actor {
         Phase::Loss(side, _) => Actor::side(*side),
         Phase::Retreat(_) => Actor::side(position.active.enemy()),
         Phase::Relocation(_) => {
-            Actor::side(position.homeless.first().map_or(position.active, |&hq| game.side(hq)))
+            Actor::side(position.to_relocate.first().map_or(position.active, |&hq| game.side(hq)))
         }
         Phase::Over(_) => Actor::Over(ch13_victory::verdict(position)),
     }

@@ -19,10 +19,16 @@ pub const COLUMNS: i32 = 2;
 /// Case 7.0f. What each defensive marker takes from the die.
 pub const PIPS: i32 = 2;
 
-/// Cases 4.1a, 7.0a, 7.0b. The Axis player draws as many markers as the table gives for the Soviet Crossing Points.
+/// Case 7.0a. How many markers the table gives for the Soviet Crossing Points, at most all.
+pub fn allotment(game: &Traces, position: &Position) -> u8 {
+    let all: u8 = game.numbers.markers.iter().sum();
+    game.luftwaffe.nearest(position.crossing_count()).clamp(0, i32::from(all)) as u8
+}
+
+/// Cases 4.1a, 7.0b. The Axis player draws as many markers as the table gives for the Soviet Crossing Points.
 pub fn reorganise(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
     let in_box: u8 = game.numbers.markers.iter().sum();
-    let wanted = game.luftwaffe.nearest(position.crossing_count()).clamp(0, i32::from(in_box)) as u8;
+    let wanted = allotment(game, position);
     position.air = [0, 0];
     position.air_used = [0, 0];
     if wanted == in_box {

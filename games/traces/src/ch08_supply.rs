@@ -51,9 +51,14 @@ fn barred(game: &Traces, position: &Position, side: Side, without: Option<UnitId
         }
     }
     barred.extend(game.units_of(enemy).filter_map(|unit| position.army.hex(unit)));
-    let held = |index: &usize| city_holder(position, *index as u8) == enemy;
-    barred.extend((0..game.cities.len()).filter(held).map(|index| game.cities[index]));
+    barred.extend(cities_of(game, position, enemy));
     barred
+}
+
+/// The Cities under the control of a side, Major Cities among them.
+pub(crate) fn cities_of(game: &Traces, position: &Position, side: Side) -> impl Iterator<Item = HexId> {
+    let cities = game.cities.iter().enumerate();
+    cities.filter(move |(index, _)| city_holder(position, *index as u8) == side).map(|(_, &city)| city)
 }
 
 /// Case 8.1e. Who controls a City. Ruling R9: all are the Axis's at the start, since none lies behind the Soviet line.
@@ -84,7 +89,7 @@ pub fn check(game: &Traces, position: &mut Position, scratch: &mut Scratch, even
         for hq in game.hqs_of(side) {
             let Some(hex) = position.army.hex(hq).filter(|&hex| cut(hq, hex)) else { continue };
             events.tell(|| Event::HqCutOff { hq, at: hex });
-            ch02_headquarters::uproot(game, position, hq, hex);
+            ch02_headquarters::lose_place(game, position, hq, hex);
         }
     }
     ch02_headquarters::relocate_all(game, position, Resume::NextChit, scratch, events);

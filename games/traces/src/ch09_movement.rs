@@ -118,6 +118,17 @@ impl<'g> March<'g> {
     }
 }
 
+impl March<'_> {
+    /// Case 9.2c. Whether a strategic march would reach a hex if the enemy had no zones.
+    pub(crate) fn only_zones_bar(&self, position: &Position, taken: Taken, hex: HexId) -> bool {
+        let Some(from) = position.army.hex(taken.unit).filter(|_| self.strategic) else { return false };
+        let free = March { zones: &HexSet::EMPTY, ..*self };
+        let (grid, mut memory) = (self.game.components.map.grid(), Scratch::new());
+        let reach = memory.reach.search(grid, self.walk(from), |crossing, _, _| free.strategic_step(crossing));
+        reach.contains(hex)
+    }
+}
+
 /// Where the unit in hand could go. Case 9.1c: nothing is entered that cannot be paid. If the last search on the scratch was for the
 /// same, its answer still lies there.
 pub fn reach<'d>(
@@ -221,7 +232,7 @@ pub fn offers(
     };
     if taken.gait == Gait::Relocating {
         if let Some(from) = position.army.hex(taken.unit) {
-            for hex in &ch02_headquarters::havens(game, position, taken.unit, from) {
+            for hex in &ch02_headquarters::relocation_hexes(game, position, taken.unit, from) {
                 offers.hex(hex, Action::RelocateTo(hex));
             }
         }
@@ -235,8 +246,8 @@ pub fn offers(
             if may_go_strategic(game, position, taken.unit).is_none() {
                 offers.button("strategic", Action::Strategic);
             }
-            // Cases 2.3d, 9.4a.
-            if game.stats(taken.unit).is_hq() {
+            // Cases 2.3d, 9.4a. Without a hex for it the choice would lead nowhere.
+            if game.stats(taken.unit).is_hq() && ch02_headquarters::can_relocate(game, position, taken.unit) {
                 offers.button("relocate", Action::Relocate).costly();
             }
         }

@@ -315,8 +315,35 @@ pub fn plan_offers(game: &Traces, position: &Position, offers: &mut Offers<Actio
         }
     }
     if is_possible(game, position, fight.target, &fight.attackers) {
-        offers.button("fire", Action::Fire);
+        let fire = offers.button("fire", Action::Fire);
+        // Ruling R99. The client asks before it is done.
+        if may_lose_the_game(game, position, fight) {
+            fire.costly().case = Some(case!("R99"));
+        }
     }
+}
+
+/// Ruling R99. Whether an Axis attack can drive a Soviet unit into an empty Major City under order, which wins the game for it.
+pub fn may_lose_the_game(game: &Traces, position: &Position, fight: &Fight) -> bool {
+    if position.active != AXIS {
+        return false;
+    }
+    let empty = |city: &HexId| {
+        ch12_special::is_under_order(game, position, *city) && position.army.first_at(*city).is_none()
+    };
+    let prizes: ArrayVec<HexId, 64> = game.major_cities().filter(empty).collect();
+    let grid = game.components.map.grid();
+    let near = |city: &HexId| grid.distance(fight.target, *city).is_some_and(|far| far <= ch10_retreat::LONGEST);
+    if !prizes.iter().any(near) {
+        return false;
+    }
+    let wins = |unit: UnitId| {
+        [1, 2].into_iter().any(|length| {
+            let ways = ch10_retreat::ways(game, position, unit, fight.target, length);
+            ways.paths.iter().any(|path| path.iter().any(|hex| prizes.contains(hex)))
+        })
+    };
+    position.army.at(fight.target).any(wins)
 }
 
 /// Carries out a decision of the combat segment.
@@ -468,7 +495,7 @@ pub fn eliminate(
 ) {
     if game.stats(unit).is_hq() {
         events.tell(|| Event::HqStruck { hq: unit, at });
-        ch02_headquarters::uproot(game, position, unit, at);
+        ch02_headquarters::lose_place(game, position, unit, at);
         return;
     }
     events.tell(|| Event::Eliminated { unit, at });

@@ -16,28 +16,45 @@ use kit::sets::HexSet;
 /// More hexes that a retreat may be prolonged by when every end is full.
 const EXTENSION: u8 = 6;
 
+/// The most hexes that a retreat can have.
+pub(crate) const LONGEST: u16 = 2 + EXTENSION as u16;
+
 /// Every best way for a unit to retreat. Case 10.5x3 is the printed example.
 ///
-/// Case 10.4c: as few hexes in enemy zones as can be. Case 10.4e: then towards supply, then within the stacking limit. Ruling R50: then as far
-/// away as the way is long. Case 10.4f: an end that is too full is left by one hex more. Ruling R54: only the end counts. Case 10.4g: Minor
-/// Rivers do not matter.
+/// Case 10.4c: as few hexes in enemy zones as can be. Ruling R98: over the whole retreat, forced extra hexes included, so the
+/// fewest with which it can be completed are looked for first. Case 10.4e: then towards supply, then within the stacking limit.
+/// Ruling R50: then as far away as the way is long. Case 10.4f: an end that is too full is left by one hex more. Ruling R54: only
+/// the end counts. Case 10.4g: Minor Rivers do not matter.
 pub fn ways(game: &Traces, position: &Position, unit: UnitId, start: HexId, length: u8) -> Retreats {
+    let most = length + EXTENSION;
+    let mut allowed = 0;
+    loop {
+        let ways = ways_through(game, position, unit, Retreat { start, length, extension: EXTENSION }, allowed);
+        if ways.is_possible() || allowed == most {
+            return ways;
+        }
+        allowed += 1;
+    }
+}
+
+/// The best ways that enter no more than so many hexes in enemy zones.
+fn ways_through(game: &Traces, position: &Position, unit: UnitId, retreat: Retreat, allowed: u8) -> Retreats {
     let grid = game.components.map.grid();
     let zones = ch06_zones::zones(position, game.side(unit).enemy());
     let is_hq = game.stats(unit).is_hq();
-    let may_enter =
-        |path: &[HexId], crossing: Crossing| may_enter(game, position, unit, zones, path, crossing);
+    let may_enter = |path: &[HexId], crossing: Crossing| {
+        may_enter(game, position, unit, zones, path, crossing)?;
+        let entered = path[1..].iter().chain([&crossing.to]).filter(|hex| zones.contains(**hex)).count();
+        if entered > usize::from(allowed) { Err(case!("10.4c")) } else { Ok(()) }
+    };
+    let is_full = |path: &[HexId]| !ch05_stacking::has_room(game, position, path[path.len() - 1], unit);
     let rank = |path: &[HexId]| {
-        let in_zones = path[1..].iter().filter(|hex| zones.contains(**hex)).count();
-        let end = path[path.len() - 1];
-        let full = !ch05_stacking::has_room(game, position, end, unit);
-        let short = grid.distance(start, end).is_some_and(|far| usize::from(far) < path.len() - 1);
-        (in_zones, !leads_to_supply(game, position, unit, path), full, short)
+        let far = grid.distance(retreat.start, path[path.len() - 1]);
+        let short = far.is_some_and(|far| usize::from(far) < path.len() - 1);
+        (!leads_to_supply(game, position, unit, path), is_full(path), short)
     };
     // Ruling R17: an HQ is relocated from there instead.
-    let must_go_on =
-        |path: &[HexId]| !is_hq && !ch05_stacking::has_room(game, position, path[path.len() - 1], unit);
-    retreats(grid, Retreat { start, length, extension: EXTENSION }, may_enter, rank, must_go_on)
+    retreats(grid, retreat, may_enter, rank, |path| !is_hq && is_full(path))
 }
 
 /// Cases 10.4h, 10.4i, 10.4j. What no retreat may do.
@@ -209,6 +226,6 @@ fn go(game: &Traces, position: &mut Position, unit: UnitId, path: &[HexId], even
     events.tell(|| Event::Retreated { unit, to: end });
     // Case 5.0e. Ruling R17.
     if game.stats(unit).is_hq() && !ch05_stacking::has_room(game, position, end, unit) {
-        ch02_headquarters::uproot(game, position, unit, end);
+        ch02_headquarters::lose_place(game, position, unit, end);
     }
 }

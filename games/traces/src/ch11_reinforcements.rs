@@ -15,8 +15,8 @@ use kit::offer::Offers;
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 
-/// Case 11.1g. How far from a supplied Soviet unit the paratroops may land.
-pub const LANDING_RANGE: u16 = 8;
+/// Case 11.1g. How far from a supplied Soviet unit the paratroops may land. Ruling R72: less than eight hexes.
+pub const LANDING_RANGE: u16 = 7;
 
 // ---- Placement ----
 
@@ -31,15 +31,13 @@ fn stations(game: &Traces, side: Side) -> HexSet {
     &game.sources[side.index()] & &game.rail
 }
 
-/// Hexes through which no rail route of a side leads: enemies, their zones and their Major Cities.
+/// Hexes through which no rail route of a side leads: enemies, their zones and their Major Cities. Ruling R97: a rail route is a
+/// line of supply too, so it enters no City of the enemy; nor does it enter his sources.
 fn closed(game: &Traces, position: &Position, side: Side) -> HexSet {
     let enemy = side.enemy();
-    let mut closed = ch06_zones::zones(position, enemy).clone();
+    let mut closed = ch06_zones::zones(position, enemy) | &game.sources[enemy.index()];
     closed.extend(game.units_of(enemy).filter_map(|unit| position.army.hex(unit)));
-    let held = |index: &usize| {
-        game.major >> index & 1 == 1 && ch08_supply::city_holder(position, *index as u8) == enemy
-    };
-    closed.extend((0..game.cities.len()).filter(held).map(|index| game.cities[index]));
+    closed.extend(ch08_supply::cities_of(game, position, enemy));
     closed
 }
 
@@ -85,7 +83,7 @@ fn put(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, events:
 // ---- Soviet reinforcements ----
 
 /// The last group there is.
-fn last_group(game: &Traces) -> u8 {
+pub(crate) fn last_group(game: &Traces) -> u8 {
     let groups = game.units.iter().filter_map(|stats| match stats.entry {
         Entry::Group(group) => Some(group),
         _ => None,

@@ -3,6 +3,7 @@
 use crate::action::{Action, Event};
 use crate::position::{Phase, Position};
 use crate::{AXIS, SOVIET, Traces};
+use kit::components::Options;
 use kit::game::{Events, Sides};
 use kit::ids::Side;
 use kit::offer::Offers;
@@ -11,6 +12,11 @@ use kit::offer::Offers;
 pub const BIDDING: usize = 0;
 /// The place of HQ conversion among the options.
 pub const CONVERSION: usize = 1;
+
+/// Whether all options are some that there are.
+pub(crate) fn are_known(options: Options) -> bool {
+    options.0 >> (CONVERSION + 1) == 0
+}
 
 /// The highest bid that can be stated.
 pub const HIGHEST_BID: u8 = 200;

@@ -30,6 +30,7 @@ pub mod ch14_options;
 
 mod aftermath;
 mod audit;
+mod audit_phase;
 mod hidden;
 mod log;
 mod refusals;
@@ -93,6 +94,11 @@ impl Game for Traces {
 
     fn setup(&self, scenario: &str, options: Options) -> Option<Setup> {
         self.scenario_setup(scenario, options)
+    }
+
+    fn stated_terms(&self, setup: &Setup) -> Option<(&'static str, Options)> {
+        let scenario = if setup.scenario == position::Scenario::Race { "race" } else { "campaign" };
+        Some((scenario, setup.options))
     }
 
     fn begin(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {

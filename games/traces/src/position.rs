@@ -15,7 +15,7 @@ use kit::sets::HexSet;
 use serde::{Deserialize, Serialize};
 
 /// Chits of all kinds: in the cup, in the hand, played.
-pub type Chits = Cup<ChitId, 13>;
+pub type Chits = Cup<ChitId, 15>;
 
 /// Units that attack a hex: at most three from each of six hexes.
 pub type Band = ArrayVec<UnitId, 18>;
@@ -255,7 +255,8 @@ pub struct Position {
     /// Hexes attacked in this activation.
     pub attacked: ArrayVec<HexId, 96>,
     /// HQs to be relocated now, in order.
-    pub homeless: ArrayVec<UnitId, 8>,
+    #[serde(alias = "homeless")]
+    pub to_relocate: ArrayVec<UnitId, 8>,
     /// The units.
     pub army: Army,
     /// Chapter 6: the hexes in the zones of each side, kept in step with the units because every march asks for them.

@@ -73,18 +73,21 @@ pub(crate) fn refusal(game: &Traces, position: &Position, side: Side, action: Ac
             by(case.unwrap_or(case!("9.2b")), msg!("refused-strategic", unit = taken.unit))
         }
         (Action::Relocate, Phase::Movement(Some(taken))) => {
-            by(case!("2.3d"), msg!("refused-relocate", unit = taken.unit))
+            // An HQ that has not moved lacks a hex to go to; anything else may not be relocated at all.
+            let may = taken.gait == Gait::Fresh && game.stats(taken.unit).is_hq();
+            let case = if may { case!("2.3g") } else { case!("2.3d") };
+            by(case, msg!("refused-relocate", unit = taken.unit))
         }
         (Action::RelocateTo(hex), Phase::Movement(Some(taken))) => {
             let from = position.army.hex(taken.unit).unwrap_or(hex);
-            haven_refusal(game, position, taken.unit, from, hex)
+            relocation_refusal(game, position, taken.unit, from, hex)
         }
-        (Action::RelocateTo(hex), Phase::Relocation(_)) => match position.homeless.first() {
+        (Action::RelocateTo(hex), Phase::Relocation(_)) => match position.to_relocate.first() {
             Some(&hq) => {
                 let Place::Adrift(from) = position.army.unit(hq).place else {
                     return Refusal::case(case!("2.3c"));
                 };
-                haven_refusal(game, position, hq, from, hex)
+                relocation_refusal(game, position, hq, from, hex)
             }
             None => Refusal::case(case!("2.3c")),
         },
@@ -165,9 +168,9 @@ fn call_case(game: &Traces, position: &Position, unit: UnitId, halves: u8) -> Ca
     }
 }
 
-fn haven_refusal(game: &Traces, position: &Position, hq: UnitId, from: HexId, to: HexId) -> Refusal {
-    let case = ch02_headquarters::haven_case(game, position, hq, from, to);
-    Refusal::by(case, msg!("refused-haven", hq = hq, hex = to))
+fn relocation_refusal(game: &Traces, position: &Position, hq: UnitId, from: HexId, to: HexId) -> Refusal {
+    let case = ch02_headquarters::relocation_case(game, position, hq, from, to);
+    Refusal::by(case, msg!("refused-relocation", hq = hq, hex = to))
 }
 
 /// The case that keeps a unit from reaching a hex; without one, it cannot be paid (case 9.1c).
@@ -184,6 +187,9 @@ fn march_refusal(game: &Traces, position: &Position, taken: Taken, hex: HexId) -
     if reach.contains(hex) && !ch05_stacking::has_room(game, position, hex, taken.unit) {
         let case = if game.stats(taken.unit).is_hq() { case!("2.3b") } else { case!("9.0c") };
         return Refusal::by(case, msg!("refused-full", hex = hex));
+    }
+    if march.only_zones_bar(position, taken, hex) {
+        return Refusal::by(case!("9.2c"), msg!("refused-march", unit = taken.unit, hex = hex));
     }
     let obstacles = reach.why_not(hex, |crossing, _, _| march.step(crossing));
     let here = position.army.hex(taken.unit);

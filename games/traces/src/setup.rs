@@ -2,15 +2,18 @@
 
 use crate::action::{CHITS, chit, owner};
 use crate::army::{Army, Place, Supply, Unit};
+use crate::audit::{self, MOST_POINTS};
 use crate::counters::{Arm, Entry};
 use crate::position::{Bid, Chits, Paratroops, Phase, Position, Scenario};
-use crate::{AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch14_options};
+use crate::{
+    AXIS, SOVIET, Traces, ch04_chits, ch04_sequence, ch05_stacking, ch06_zones, ch11_reinforcements, ch14_options,
+};
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
 use kit::components::Options;
 use kit::game::Fault;
 use kit::hex::HexId;
-use kit::ids::UnitId;
+use kit::ids::{Case, UnitId};
 use kit::text::Message;
 use kit::{case, msg};
 use serde::{Deserialize, Serialize};
@@ -23,7 +26,7 @@ pub struct Placed {
     /// Its hex, as printed.
     pub at: String,
     /// Steps it has lost.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "written::number")]
     pub lost: u8,
     /// Its supply marker.
     #[serde(default)]
@@ -51,21 +54,23 @@ pub enum Begin {
 }
 
 /// A position as somebody wrote it down. Units that are not listed wait in their boxes if they are reinforcements, and
-/// are out of the game if they are not.
+/// are out of the game if they are not. Where a Soviet unit stands, a City and a Crossing Point are Soviet without being listed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// The scenario.
     pub scenario: Scenario,
     /// Optional rules in force, as bits.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "written::options")]
     pub options: Options,
     /// The turn.
+    #[serde(deserialize_with = "written::number")]
     pub turn: u8,
     /// Where play begins.
     #[serde(default)]
     pub begin: Begin,
     /// Units on the map.
+    #[serde(deserialize_with = "written::units")]
     pub units: BTreeMap<String, Placed>,
     /// Reinforcements that are out of the game.
     #[serde(default)]
@@ -82,14 +87,79 @@ pub struct Setup {
     #[serde(default)]
     pub bridgehead: Option<String>,
     /// Luftwaffe markers in the Axis hand: offensive, defensive.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "written::pair")]
     pub air: [u8; 2],
     /// Reinforcement groups called so far.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "written::number")]
     pub groups: u8,
     /// Victory points for losses and relocations, in quarters.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "written::number")]
     pub points: i32,
+}
+
+/// How a set-up is read: numbers are numbers and not text, and no unit is listed twice.
+mod written {
+    use super::Placed;
+    use kit::components::Options;
+    use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
+    use std::collections::BTreeMap;
+    use std::fmt;
+    use std::marker::PhantomData;
+
+    struct Number<T>(T);
+
+    impl<'de, T: TryFrom<i64>> Deserialize<'de> for Number<T> {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Number<T>, D::Error> {
+            struct Reader<T>(PhantomData<T>);
+            impl<T: TryFrom<i64>> Visitor<'_> for Reader<T> {
+                type Value = Number<T>;
+                fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str("a whole number within its bounds")
+                }
+                fn visit_i64<E: Error>(self, number: i64) -> Result<Number<T>, E> {
+                    let fits = T::try_from(number).map(Number);
+                    fits.map_err(|_| E::custom(format!("{number} is out of bounds")))
+                }
+                fn visit_u64<E: Error>(self, number: u64) -> Result<Number<T>, E> {
+                    self.visit_i64(i64::try_from(number).unwrap_or(i64::MAX))
+                }
+            }
+            deserializer.deserialize_any(Reader(PhantomData))
+        }
+    }
+
+    pub fn number<'de, T: TryFrom<i64>, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        Number::deserialize(deserializer).map(|number| number.0)
+    }
+
+    pub fn options<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
+        number(deserializer).map(Options)
+    }
+
+    pub fn pair<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 2], D::Error> {
+        <[Number<u8>; 2]>::deserialize(deserializer).map(|pair| pair.map(|number| number.0))
+    }
+
+    pub fn units<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, Placed>, D::Error> {
+        struct Units;
+        impl<'de> Visitor<'de> for Units {
+            type Value = BTreeMap<String, Placed>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("units by their ids")
+            }
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Self::Value, M::Error> {
+                let mut units = BTreeMap::new();
+                while let Some((id, placed)) = map.next_entry::<String, Placed>()? {
+                    if units.contains_key(&id) {
+                        return Err(M::Error::custom(format!("the unit {id} is listed twice")));
+                    }
+                    units.insert(id, placed);
+                }
+                Ok(units)
+            }
+        }
+        deserializer.deserialize_map(Units)
+    }
 }
 
 impl Traces {
@@ -127,27 +197,12 @@ impl Traces {
     /// Every fault with its rule and place.
     pub fn validate(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {
         let mut check = Check { game: self, faults: Vec::new() };
+        check.terms(setup);
         let army = check.army(setup);
         let terms = self.terms[usize::from(setup.scenario == Scenario::Campaign)];
-        let cities = check.bits(&setup.soviet_cities, |hex| self.city_at[hex], &msg!("fault-no-city"));
-        let orders = check.bits(&setup.orders, |hex| self.city_at[hex], &msg!("fault-no-city"));
-        let crossings =
-            check.bits(&setup.soviet_crossings, |hex| self.crossing_at[hex], &msg!("fault-no-crossing"));
-        if orders & !self.major != 0 || orders & cities != 0 {
-            check.fault(Some(case!("3.0g")), msg!("fault-bad-order"), None);
-        }
-        let paratroops = match setup.bridgehead.as_deref().map(|number| check.hex(number)) {
-            Some(Some(hex)) => Paratroops::Bridgehead(hex),
-            _ => Paratroops::Waiting,
-        };
-        if setup.turn == 0 || setup.turn > terms.turns {
-            check.fault(Some(case!("4.0a")), msg!("fault-bad-turn", turn = setup.turn), None);
-        }
-        for (&held, &most) in setup.air.iter().zip(&self.numbers.markers) {
-            if held > most {
-                check.fault(Some(case!("7.0b")), msg!("fault-too-many-markers"), None);
-            }
-        }
+        let (cities, orders) = check.cities(setup, &army);
+        let crossings = check.crossings(setup, &army);
+        let paratroops = check.bridgehead(setup, &army);
         let mut position = Position {
             options: setup.options,
             scenario: setup.scenario,
@@ -173,30 +228,25 @@ impl Traces {
             paratroops,
             cities,
             orders,
-            crossings: crossings as u8,
+            crossings,
             points: setup.points,
             fight: None,
             attacked: ArrayVec::new(),
-            homeless: ArrayVec::new(),
+            to_relocate: ArrayVec::new(),
             zones: [AXIS, SOVIET].map(|side| ch06_zones::reckoned(self, &army, side)),
             army,
         };
         check.stacks(&position);
-        if let Begin::Action { cup, hand } = &setup.begin {
-            position.cup = check.chits(cup);
-            position.hand = check.chits(hand);
-            if position.hand.iter().any(|(chit, _)| owner(chit) != Some(AXIS)) {
-                check.fault(Some(case!("4.2b")), msg!("fault-bad-hand"), None);
-            }
-            if position.cup.is_empty() && position.hand.is_empty() {
-                check.fault(Some(case!("4.2d")), msg!("fault-empty-cup"), None);
-            }
-        }
+        check.chits(setup, &mut position);
         if !check.faults.is_empty() {
             return Err(check.faults);
         }
         ch04_sequence::begin(self, &mut position, &setup.begin);
-        Ok(position)
+        // What no single entry shows: a set-up from which nobody could go on.
+        for breach in audit::audit(self, &position) {
+            check.fault(Some(breach.case), msg!("fault-unreachable"), None);
+        }
+        if check.faults.is_empty() { Ok(position) } else { Err(check.faults) }
     }
 }
 
@@ -206,7 +256,7 @@ struct Check<'g> {
 }
 
 impl Check<'_> {
-    fn fault(&mut self, case: Option<kit::ids::Case>, message: Message, at: Option<HexId>) {
+    fn fault(&mut self, case: Option<Case>, message: Message, at: Option<HexId>) {
         self.faults.push(Fault { case, message, at });
     }
 
@@ -215,16 +265,67 @@ impl Check<'_> {
         found.map_err(|error| self.fault(None, msg!("fault-no-hex", problem = error.to_string()), None)).ok()
     }
 
+    /// Turn, options, markers, groups and points.
+    fn terms(&mut self, setup: &Setup) {
+        let terms = self.game.terms[usize::from(setup.scenario == Scenario::Campaign)];
+        if !ch14_options::are_known(setup.options) {
+            self.fault(None, msg!("fault-unknown-options"), None);
+        }
+        if setup.turn == 0 || setup.turn > terms.turns {
+            self.fault(Some(case!("4.0a")), msg!("fault-bad-turn", turn = setup.turn), None);
+        } else if setup.begin == Begin::Game && setup.turn > 1 {
+            self.fault(Some(case!("3.0c")), msg!("fault-late-beginning"), None);
+        }
+        let markers = setup.air.iter().zip(&self.game.numbers.markers);
+        if markers.into_iter().any(|(held, most)| held > most) {
+            self.fault(Some(case!("7.0b")), msg!("fault-too-many-markers"), None);
+        }
+        let most = ch11_reinforcements::last_group(self.game);
+        if setup.groups > most {
+            self.fault(Some(case!("11.1a")), msg!("fault-too-many-groups", most = most), None);
+        }
+        if setup.scenario == Scenario::Race && setup.points != 0 {
+            self.fault(Some(case!("13.2a")), msg!("fault-points-in-the-race"), None);
+        }
+        if !(-MOST_POINTS..=MOST_POINTS).contains(&setup.points) {
+            self.fault(Some(case!("13.3c")), msg!("fault-too-many-points"), None);
+        }
+    }
+
+    /// What is listed twice in a field.
+    fn twice(&mut self, field: &'static str, list: &[String]) {
+        for (index, entry) in list.iter().enumerate() {
+            if list[..index].contains(entry) {
+                self.fault(None, msg!("fault-twice", field = field, entry = entry.as_str()), None);
+            }
+        }
+    }
+
     /// Cases 2.2h, 3.0f, 8.1j, 12.1b. Every unit where the set-up puts it.
     fn army(&mut self, setup: &Setup) -> Army {
         let game = self.game;
-        let waits = |entry: Entry| !matches!(entry, Entry::Start(_));
         let mut units: Vec<Unit> = game.units.iter().map(|stats| Unit::absent(stats.steps)).collect();
         for (index, unit) in units.iter_mut().enumerate() {
             let (stats, id) = (&game.units[index], &game.components.roster.get(UnitId(index as u16)).id);
-            let garrison_placed = stats.arm == Arm::Security && setup.begin != Begin::Game;
-            if waits(stats.entry) && !garrison_placed && !setup.gone.contains(id) {
+            let placed = match stats.entry {
+                Entry::Start(_) => true,
+                // The paratroops came with the Bridgehead.
+                Entry::Airborne => setup.bridgehead.is_some(),
+                _ => stats.arm == Arm::Security && setup.begin != Begin::Game,
+            };
+            if !placed && !setup.gone.contains(id) {
                 unit.place = Place::Box;
+            }
+        }
+        self.twice("gone", &setup.gone);
+        for id in &setup.gone {
+            let found = game.components.roster.find(id);
+            match found {
+                None => self.fault(None, msg!("fault-no-unit", id = id.as_str()), None),
+                Some(unit) if setup.units.contains_key(id) => {
+                    self.fault(Some(case!("3.0i")), msg!("fault-gone-and-placed", unit = unit), None);
+                }
+                Some(_) => {}
             }
         }
         for (id, placed) in &setup.units {
@@ -232,23 +333,39 @@ impl Check<'_> {
                 self.fault(None, msg!("fault-no-unit", id = id.as_str()), None);
                 continue;
             };
-            if let Some(hex) = self.hex(&placed.at) {
-                units[unit.index()].place = Place::Hex(hex);
-            }
-            if placed.lost >= game.stats(unit).steps {
-                self.fault(Some(case!("2.2g")), msg!("fault-too-many-steps-lost", unit = unit), None);
-            } else {
-                units[unit.index()].steps.lose(placed.lost);
-            }
-            if placed.supply != Supply::In && game.stats(unit).is_hq() {
-                self.fault(Some(case!("R58")), msg!("fault-hq-marked", unit = unit), None);
-            }
-            units[unit.index()].supply = placed.supply;
+            self.place(unit, placed, &mut units[unit.index()]);
+        }
+        if setup.units.is_empty() {
+            self.fault(Some(case!("3.0a")), msg!("fault-no-units"), None);
         }
         Army::new(&units)
     }
 
-    fn bits(&mut self, numbers: &[String], bit: impl Fn(HexId) -> Option<u8>, problem: &Message) -> u64 {
+    fn place(&mut self, unit: UnitId, placed: &Placed, own: &mut Unit) {
+        let stats = self.game.stats(unit);
+        if let Some(hex) = self.hex(&placed.at) {
+            own.place = Place::Hex(hex);
+        }
+        if placed.lost >= stats.steps {
+            self.fault(Some(case!("2.2g")), msg!("fault-too-many-steps-lost", unit = unit), None);
+        } else {
+            own.steps.lose(placed.lost);
+        }
+        if placed.supply != Supply::In && stats.is_hq() {
+            self.fault(Some(case!("R58")), msg!("fault-hq-marked", unit = unit), None);
+        }
+        own.supply = placed.supply;
+    }
+
+    /// The bits of hexes that are listed in a field.
+    fn bits(
+        &mut self,
+        field: &'static str,
+        numbers: &[String],
+        bit: impl Fn(HexId) -> Option<u8>,
+        problem: &Message,
+    ) -> u64 {
+        self.twice(field, numbers);
         let mut bits = 0;
         for number in numbers {
             let Some(hex) = self.hex(number) else { continue };
@@ -260,7 +377,75 @@ impl Check<'_> {
         bits
     }
 
-    fn chits(&mut self, names: &[String]) -> Chits {
+    /// Case 8.1e. Cities under Soviet control, and those under order. A unit in a City controls it.
+    fn cities(&mut self, setup: &Setup, army: &Army) -> (u64, u64) {
+        let game = self.game;
+        let (at, problem) = (|hex| game.city_at[hex], msg!("fault-no-city"));
+        let mut cities = self.bits("soviet_cities", &setup.soviet_cities, at, &problem);
+        let orders = self.bits("orders", &setup.orders, at, &problem);
+        if orders & !game.major != 0 || orders & cities != 0 {
+            self.fault(Some(case!("3.0g")), msg!("fault-bad-order"), None);
+        }
+        for (index, &city) in game.cities.iter().enumerate() {
+            match army.first_at(city).map(|unit| game.side(unit)) {
+                Some(SOVIET) if orders >> index & 1 == 1 => {
+                    self.fault(Some(case!("12.2c")), msg!("fault-order-fallen", hex = city), Some(city));
+                }
+                Some(SOVIET) => cities |= 1 << index,
+                Some(_) if cities >> index & 1 == 1 => {
+                    self.fault(Some(case!("8.1e")), msg!("fault-city-entered", hex = city), Some(city));
+                }
+                _ => {}
+            }
+        }
+        (cities, orders)
+    }
+
+    /// Case 12.3e. Crossing Points under Soviet control: those listed, and those where a Soviet unit stands.
+    fn crossings(&mut self, setup: &Setup, army: &Army) -> u8 {
+        let game = self.game;
+        let (at, problem) = (|hex| game.crossing_at[hex], msg!("fault-no-crossing"));
+        let mut crossings = self.bits("soviet_crossings", &setup.soviet_crossings, at, &problem);
+        for (index, &hex) in game.crossing_hexes.iter().enumerate() {
+            if army.first_at(hex).is_some_and(|unit| game.side(unit) == SOVIET) {
+                crossings |= 1 << index;
+            }
+        }
+        crossings as u8
+    }
+
+    fn bridgehead(&mut self, setup: &Setup, army: &Army) -> Paratroops {
+        let Some(hex) = setup.bridgehead.as_deref().and_then(|number| self.hex(number)) else {
+            return Paratroops::Waiting;
+        };
+        let destroys = |unit| self.game.side(unit) == AXIS && !self.game.stats(unit).is_hq();
+        if army.at(hex).any(destroys) {
+            self.fault(Some(case!("11.1j")), msg!("fault-bridgehead-entered", hex = hex), Some(hex));
+        }
+        Paratroops::Bridgehead(hex)
+    }
+
+    /// The chits of the action phase.
+    fn chits(&mut self, setup: &Setup, position: &mut Position) {
+        let Begin::Action { cup, hand } = &setup.begin else { return };
+        position.cup = self.named(cup);
+        position.hand = self.named(hand);
+        if position.hand.iter().any(|(chit, _)| owner(chit) != Some(AXIS)) {
+            self.fault(Some(case!("4.2b")), msg!("fault-bad-hand"), None);
+        }
+        if cup.is_empty() && hand.is_empty() {
+            self.fault(Some(case!("4.2d")), msg!("fault-empty-cup"), None);
+        }
+        let all = position.cup.union(&position.hand);
+        if let Some(case) = ch04_chits::count_case(self.game, position, &all) {
+            self.fault(Some(case), msg!("fault-too-many-chits"), None);
+        }
+        if all.holds(&chit::PARATROOP) && position.paratroops != Paratroops::Waiting {
+            self.fault(Some(case!("4.2.1e")), msg!("fault-spent-paratroops"), None);
+        }
+    }
+
+    fn named(&mut self, names: &[String]) -> Chits {
         let mut chits = Chits::new();
         for name in names {
             match CHITS.iter().position(|known| known == name).map(|index| ChitId(index as u16)) {

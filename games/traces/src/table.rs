@@ -7,7 +7,7 @@ use crate::counters::Entry;
 use crate::log::{chit_name, month};
 use crate::position::{Chits, Gait, Phase, Position, Stride, Taken};
 use crate::{
-    AXIS, SOVIET, Traces, ch02_headquarters, ch04_sequence, ch06_zones, ch08_supply, ch09_movement,
+    AXIS, SOVIET, Traces, ch02_headquarters, ch04_sequence, ch06_zones, ch08_supply, ch09_movement, ch10_combat,
     ch12_special, ch13_victory, ch14_options,
 };
 use kit::game::{Actor, Game, Viewer};
@@ -260,7 +260,7 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
         Phase::Loss(_, left) => msg!("prompt-loss", left = *left),
         Phase::Retreat(None) => msg!("prompt-withdraw"),
         Phase::Retreat(Some((unit, _))) => msg!("prompt-retreat", unit = *unit),
-        Phase::Relocation(_) => match position.homeless.first() {
+        Phase::Relocation(_) => match position.to_relocate.first() {
             Some(&hq) => msg!("prompt-relocate", hq = hq),
             None => msg!("stage-action"),
         },
@@ -268,6 +268,9 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
         Phase::Advance(Stride::Follow(hq, _)) => msg!("prompt-follow", hq = *hq),
         Phase::Plan | Phase::Advance(Stride::Choose) => match &position.fight {
             Some(fight) if position.phase == Phase::Plan => {
+                if ch10_combat::may_lose_the_game(game, position, fight) {
+                    return msg!("prompt-join-warning", hex = fight.target, attackers = fight.attackers.len());
+                }
                 msg!("prompt-join", hex = fight.target, attackers = fight.attackers.len())
             }
             Some(fight) => msg!("prompt-advance", hex = fight.target),

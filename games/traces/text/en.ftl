@@ -169,6 +169,11 @@ prompt-join = Who attacks { $hex }? { $attackers ->
     [one] One unit so far.
    *[other] { $attackers } units so far.
   }
+prompt-join-warning = Who attacks { $hex }? Beware: a defender who retreats may enter a Major City under order, and the Soviet player would win the game. { $attackers ->
+    [0] Nobody yet.
+    [one] One unit so far.
+   *[other] { $attackers } units so far.
+  }
 prompt-air = Do you use Luftwaffe markers in this combat?
 prompt-loss = Choose the unit that loses a step. { $left ->
     [one] One step to lose.
@@ -245,7 +250,7 @@ refused-full = { $hex } is full.
 refused-enemy = { $hex } is held by the enemy.
 refused-strategic = { $unit } cannot use Strategic Movement now.
 refused-relocate = { $unit } cannot be relocated now.
-refused-haven = { $hq } cannot be relocated to { $hex }.
+refused-relocation = { $hq } cannot be relocated to { $hex }.
 refused-attack = { $hex } cannot be attacked now.
 refused-join = { $unit } cannot attack { $hex }.
 refused-odds = The attack on { $hex } does not reach 1-1 after terrain.
@@ -357,6 +362,20 @@ fault-empty-cup = There is no chit to draw.
 fault-no-chit = There is no chit { $chit }.
 fault-both-sides = Both sides stand in { $hex }.
 fault-overstacked = { $hex } holds too many units.
+fault-unknown-options = options: this game has no such optional rule.
+fault-late-beginning = begin: a game begins on turn 1. Later turns begin with the turn, the selection or the action.
+fault-too-many-groups = groups: there are only { $most }.
+fault-too-many-points = points: losses and relocations cannot bring so many.
+fault-points-in-the-race = points: losses and relocations score in the campaign only.
+fault-twice = { $field }: { $entry } is listed twice.
+fault-gone-and-placed = gone: { $unit } stands on the map.
+fault-no-units = units: nobody stands on the map.
+fault-order-fallen = Soviet units stand in { $hex }, a Major City under order: the game would be over.
+fault-city-entered = soviet_cities: an Axis unit stands in { $hex }, so the Axis controls it.
+fault-bridgehead-entered = bridgehead: an Axis division stands in { $hex } and would have destroyed it.
+fault-too-many-chits = begin: there are more chits in cup and hand than a turn has.
+fault-spent-paratroops = begin: the Paratroop chit has become the Bridgehead.
+fault-unreachable = No play leads to this position.
 
 # Charts.
 chart-combat = Combat results

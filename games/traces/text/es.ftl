@@ -169,6 +169,11 @@ prompt-join = ¿Quién ataca { $hex }? { $attackers ->
     [one] De momento, una unidad.
    *[other] De momento, { $attackers } unidades.
   }
+prompt-join-warning = ¿Quién ataca { $hex }? Cuidado: un defensor que se retire puede entrar en una Gran Ciudad bajo orden, y el jugador soviético ganaría la partida. { $attackers ->
+    [0] Nadie todavía.
+    [one] De momento, una unidad.
+   *[other] De momento, { $attackers } unidades.
+  }
 prompt-air = ¿Usa marcadores de Luftwaffe en este combate?
 prompt-loss = Elija la unidad que pierde un escalón. { $left ->
     [one] Falta uno.
@@ -245,7 +250,7 @@ refused-full = { $hex } está lleno.
 refused-enemy = { $hex } está ocupado por el enemigo.
 refused-strategic = { $unit } no puede usar el movimiento estratégico ahora.
 refused-relocate = { $unit } no puede reubicarse ahora.
-refused-haven = { $hq } no puede reubicarse en { $hex }.
+refused-relocation = { $hq } no puede reubicarse en { $hex }.
 refused-attack = { $hex } no puede ser atacado ahora.
 refused-join = { $unit } no puede atacar { $hex }.
 refused-odds = El ataque a { $hex } no llega a 1-1 después del terreno.
@@ -357,6 +362,20 @@ fault-empty-cup = No hay ficha que sacar.
 fault-no-chit = No existe la ficha { $chit }.
 fault-both-sides = Ambos bandos están en { $hex }.
 fault-overstacked = En { $hex } hay demasiadas unidades.
+fault-unknown-options = options: este juego no tiene esa regla opcional.
+fault-late-beginning = begin: una partida empieza en el turno 1. Los turnos posteriores empiezan con el turno, la selección o la acción.
+fault-too-many-groups = groups: solo hay { $most }.
+fault-too-many-points = points: las pérdidas y las reubicaciones no dan tantos puntos.
+fault-points-in-the-race = points: las pérdidas y las reubicaciones puntúan solo en la campaña.
+fault-twice = { $field }: { $entry } figura dos veces.
+fault-gone-and-placed = gone: { $unit } está en el mapa.
+fault-no-units = units: no hay ninguna unidad en el mapa.
+fault-order-fallen = Hay unidades soviéticas en { $hex }, una Gran Ciudad bajo orden: la partida habría terminado.
+fault-city-entered = soviet_cities: hay una unidad del Eje en { $hex }, así que el Eje la controla.
+fault-bridgehead-entered = bridgehead: hay una división del Eje en { $hex } y la habría destruido.
+fault-too-many-chits = begin: entre bolsa y mano hay más fichas que en un turno.
+fault-spent-paratroops = begin: la ficha de Paracaidistas ya es la Cabeza de Puente.
+fault-unreachable = Ninguna partida lleva a esta posición.
 
 # Charts.
 chart-combat = Resultados de combate

@@ -284,7 +284,7 @@ impl Staff<Traces> for Officer {
             Phase::Loss(..) => Officer::lose(game, position, offers),
             Phase::Retreat(None) => Officer::withdraw(game, position, offers),
             Phase::Retreat(Some((unit, _))) => self.retreat(game, position, *unit, offers, scratch),
-            Phase::Relocation(_) => match position.homeless.first() {
+            Phase::Relocation(_) => match position.to_relocate.first() {
                 Some(&hq) => self.relocate(game, position, hq, offers, scratch),
                 None => 0,
             },

@@ -54,11 +54,11 @@ fn r8_1c_enemies_blocked_sides_and_unbridged_rivers_stop_a_line() {
 /// Also 8.1e, R9.
 #[test]
 fn r8_1c_an_enemy_city_stops_a_line() {
-    // At the start every City is the Axis's: Soviet lines go round them.
-    let script = check(setup(&["S-50 2329", "A-1 2216"]));
-    assert_eq!(supply(&script, "S-50"), Supply::Out); // it stands in a City that the set-up left to the Axis
-    let taken = Setup { soviet_cities: names(&["2329"]), ..setup(&["S-50 2329", "A-1 2216"]) };
-    assert_eq!(supply(&check(taken), "S-50"), Supply::In);
+    // At the start every City is the Axis's: Soviet lines go round Poltava, which nobody holds, until it is Soviet.
+    let script = check(setup(&["S-50 2331", "A-1 2216"]));
+    assert!(traced(&script, SOVIET, "2330") && !traced(&script, SOVIET, "2329"));
+    let taken = Setup { soviet_cities: names(&["2329"]), ..setup(&["S-50 2331", "A-1 2216"]) };
+    assert!(traced(&check(taken), SOVIET, "2329"));
 }
 
 /// Also R60.

@@ -123,6 +123,26 @@ fn r9_2c_never_in_an_enemy_zone() {
 }
 
 #[test]
+fn r9_2c_the_zone_bars_what_lies_beyond_it_too() {
+    // Along the road from 2918 over 3020: the zone of 3120 lies across it, and the hexes behind are near enough to be paid.
+    let mut open = okh(setup(&["A-1 2918"]), "move");
+    open.run("axis take A-1\naxis strategic");
+    let mut script = okh(setup(&["A-1 2918", "S-50 3120"]), "move");
+    script.run("axis take A-1\naxis strategic");
+    let offered = |script: &kit::script::Script<traces::Traces>| crate::common::offered(script, AXIS, "march");
+    let beyond: Vec<String> = offered(&open).into_iter().filter(|hex| !offered(&script).contains(hex)).collect();
+    assert!(beyond.len() > 2, "{beyond:?}");
+    for hex in beyond {
+        script.run(&format!("refused 9.2c axis march {hex}"));
+    }
+    // What is too far along the free road is too dear all the same.
+    let mut slow = okh(setup(&["A-1 2918 isolated"]), "move");
+    slow.run("axis take A-1\naxis strategic");
+    let far = offered(&open).into_iter().find(|hex| !offered(&slow).contains(hex)).unwrap();
+    slow.run(&format!("refused 9.1c axis march {far}"));
+}
+
+#[test]
 fn r9_3a_two_for_leaving_and_two_for_entering() {
     let mut script = okh(setup(&["A-1 2217", "S-50 2317"]), "move");
     script.run("axis take A-1");
@@ -175,6 +195,18 @@ fn r9_4a_an_activated_hq_may_relocate_instead() {
     script.run("soviet take S-50\nrefused 2.3d soviet relocate\nsoviet stop");
     script.run("soviet take S-HQ-SW\nsoviet relocate\nrefused 2.3e soviet relocate-to 2237\nsoviet relocate-to 2239\nrefused 9.0b soviet take S-HQ-SW");
     assert_eq!((place(&script, "S-HQ-SW").as_str(), script.position().points), ("2239", -8));
+}
+
+/// Also 2.3g.
+#[test]
+fn r2_3d_relocation_is_not_offered_without_a_hex_for_it() {
+    // Every Axis source is held by the enemy, so that no hex is in supply.
+    let units = ["S-50 3401", "S-51 2601", "S-52 2001", "S-47 0701", "S-48 0111", "A-HQ-8A 2216", "A-1 2215"];
+    let mut script = okh(setup(&units), "move");
+    script.run("axis take A-HQ-8A\nunoffered axis relocate\nrefused 2.3g axis relocate\naxis stop");
+    script.run("axis take A-1\nrefused 2.3d axis relocate");
+    let mut script = okh(setup(&units[4..]), "move");
+    script.run("axis take A-HQ-8A\noffered axis relocate");
 }
 
 #[test]

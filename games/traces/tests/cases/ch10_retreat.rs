@@ -187,3 +187,54 @@ fn ruling_17_an_hq_that_retreats_onto_another_is_relocated() {
     script.run("refused 2.3e axis relocate-to 2221\naxis relocate-to 2219");
     assert_eq!((place(&script, "A-HQ-8A").as_str(), place(&script, "A-HQ-6A").as_str()), ("2219", "2225"));
 }
+
+/// The fewest hexes in enemy zones of any retreat that can be completed, by trying every way: a second opinion, slow and simple.
+fn fewest_zones(script: &Script<Traces>, unit: kit::ids::UnitId, path: &[kit::hex::HexId], length: usize) -> Option<usize> {
+    let (game, position) = (script.game(), script.position());
+    let enemy = game.side(unit).enemy();
+    let zone = |hex| traces::ch06_zones::is_in_zone(position, hex, enemy);
+    let here = path[path.len() - 1];
+    let room = traces::ch05_stacking::has_room(game, position, here, unit);
+    if path.len() > length && room {
+        return Some(path[1..].iter().filter(|&&hex| zone(hex)).count());
+    }
+    if path.len() > length + 6 {
+        return None;
+    }
+    let mut best = None;
+    for step in game.components.map.grid().crossings(here) {
+        let bank = game.banks[step.side];
+        let barred = bank.is_blocked()
+            || path.contains(&step.to)
+            || traces::ch06_zones::is_held(game, position, step.to, enemy)
+            || (bank.is_unbridged_major() && path.len() > 1)
+            || (bank.is_major() && zone(step.from) && zone(step.to));
+        if !barred {
+            let longer: Vec<_> = path.iter().copied().chain([step.to]).collect();
+            best = best.into_iter().chain(fewest_zones(script, unit, &longer, length)).min();
+        }
+    }
+    best
+}
+
+/// Also 10.4c, 10.4f.
+#[test]
+fn ruling_98_zones_are_counted_over_the_forced_extra_hexes_too() {
+    // 1805 is full and free of zones, but every hex behind it lies in one; another way has none at all.
+    let units = [
+        "A-82 1905", "A-68 1805", "A-57 1805", "S-4GTk 2005", "S-5GTk 2005", "S-HQ-Vrnz 2005", "S-50 1706",
+        "S-51 1808", "S-47 2204",
+    ];
+    let script = activate(setup(&units), "Vrnz", "fight");
+    let (unit, start) = (script.unit("A-82"), script.hex("1905"));
+    let enemy = script.game().side(unit).enemy();
+    for length in [1, 2] {
+        let ways = traces::ch10_retreat::ways(script.game(), script.position(), unit, start, length);
+        let fewest = fewest_zones(&script, unit, &[start], length.into());
+        assert!(ways.is_possible());
+        for path in &ways.paths {
+            let zones = path[1..].iter().filter(|&&hex| traces::ch06_zones::is_in_zone(script.position(), hex, enemy));
+            assert_eq!(Some(zones.count()), fewest, "{length}: {path:?}");
+        }
+    }
+}

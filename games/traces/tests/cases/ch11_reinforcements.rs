@@ -45,6 +45,29 @@ fn r11_0b_a_rail_hex_with_an_open_route() {
     assert!(!through(&[]) && through(&["2634"]));
 }
 
+/// Also 11.0b, 8.1a, 8.1c.
+#[test]
+fn ruling_97_a_rail_route_enters_neither_a_city_nor_a_source_of_the_enemy() {
+    let open = |cities: &[&str]| {
+        let script = reinforced(Setup { soviet_cities: names(cities), ..setup(&["A-1 0110"]) });
+        offered(&script, SOVIET, "place")
+    };
+    let axis = open(&[]);
+    let game = traces::game();
+    let grid = game.components.map.grid();
+    let numbers = |hexes: Vec<kit::hex::HexId>| -> Vec<String> {
+        hexes.into_iter().map(|hex| grid.number(hex).to_string()).collect()
+    };
+    // Belgorod is a City of the Axis on an open railway until a Soviet unit enters it.
+    assert!(!axis.contains(&"3035".to_owned()) && open(&["3035"]).contains(&"3035".to_owned()));
+    assert!(numbers(game.cities.clone()).iter().all(|city| !axis.contains(city)));
+    let all = numbers(game.cities.clone());
+    let free = open(&all.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(free.len() > axis.len());
+    let sources = numbers(game.sources[0].iter().collect());
+    assert!(sources.iter().all(|source| !free.contains(source)), "{sources:?}");
+}
+
 #[test]
 fn r11_0c_a_friend_cancels_no_zone() {
     let mut script = reinforced(setup(&["A-1 3334", "S-50 3434"]));
@@ -140,8 +163,10 @@ fn landing(setup: Setup) -> Script<Traces> {
 fn alone(units: &[&str]) -> Setup {
     let all = Script::scenario(game(), "race", &[]);
     let roster = &kit::game::Game::components(all.game()).roster;
-    let gone = roster.iter().filter(|(_, counter)| counter.id.starts_with("S-") && counter.id != "S-18G");
-    Setup { gone: gone.map(|(_, counter)| counter.id.clone()).collect(), ..setup(units) }
+    let setup = setup(units);
+    let waits = |id: &str| id.starts_with("S-") && id != "S-18G" && !setup.units.contains_key(id);
+    let gone = roster.iter().map(|(_, counter)| counter.id.clone()).filter(|id| waits(id)).collect();
+    Setup { gone, ..setup }
 }
 
 #[test]
@@ -157,9 +182,9 @@ fn r11_1f_the_next_group_comes_with_the_paratroops() {
 
 /// Also R72, R73.
 #[test]
-fn r11_1g_within_eight_hexes_of_a_supplied_unit() {
+fn r11_1g_less_than_eight_hexes_from_a_supplied_unit() {
     let mut script = landing(alone(&["S-66 2230", "S-67 1030 out", "A-1 2228", "S-33 2231", "S-32 2231"]));
-    script.run("offered soviet land 2222\nrefused 11.1g soviet land 2221\nrefused 5.0f soviet land 2228\nrefused 5.0c soviet land 2231");
+    script.run("offered soviet land 2223\nrefused 11.1g soviet land 2222\nrefused 5.0f soviet land 2228\nrefused 5.0c soviet land 2231");
     script.run("refused 11.1g soviet land 1028\nsoviet land 2227"); // beside an enemy, and beside an unsupplied friend not at all
     assert_eq!(place(&script, "S-18G"), "2227");
 }

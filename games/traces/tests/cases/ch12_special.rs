@@ -61,6 +61,33 @@ fn r12_2c_an_order_city_that_falls_ends_the_game() {
     assert_eq!((verdict.winner, case.as_str()), (Some(SOVIET), "13.1a"));
 }
 
+/// Also 12.2c, 10.4a.
+#[test]
+fn ruling_99_a_retreat_into_an_empty_order_city_wins_and_the_axis_is_warned() {
+    // Kharkiv 2634 is empty and under order, and lies behind the corps.
+    let units = ["S-32 2633", "A-DR 2632", "A-T 2632", "A-HQ-8A 2631"];
+    let attack_on = |orders: &[&str]| {
+        let mut script = activate(Setup { orders: names(orders), ..setup(&units) }, "8A", "fight");
+        script.run("axis attack 2633\naxis join A-DR\naxis join A-T");
+        script
+    };
+    let fire = |script: &Script<Traces>| {
+        let offers = script.played().offers(traces::AXIS);
+        offers.iter().find(|offer| offer.action == traces::Action::Fire).map(|offer| offer.weight)
+    };
+    let prompt = |script: &Script<Traces>| {
+        let viewer = kit::game::Viewer::Side(traces::AXIS);
+        kit::game::Game::view(script.game(), script.position(), viewer).prompt.key
+    };
+    let safe = attack_on(&[]);
+    assert_eq!((fire(&safe), prompt(&safe).as_ref()), (Some(kit::offer::Weight::Plain), "prompt-join"));
+    let mut script = attack_on(&["2634"]);
+    assert_eq!((fire(&script), prompt(&script).as_ref()), (Some(kit::offer::Weight::Costly), "prompt-join-warning"));
+    script.run("axis fire\nchance roll 3\nsoviet retreat-to 2634"); // 16:4 is 4-1: R
+    let (verdict, case) = verdict(&script).unwrap();
+    assert_eq!((verdict.winner, case.as_str()), (Some(SOVIET), "13.1a"));
+}
+
 /// Also 12.3d, R3.
 #[test]
 fn r12_3a_six_crossing_points_all_axis_at_the_start() {

@@ -18,5 +18,6 @@ mod ch13_victory;
 mod ch14_options;
 mod common;
 mod hard_positions;
+mod inputs;
 mod shipped;
 mod table;
