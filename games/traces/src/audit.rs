@@ -6,8 +6,8 @@ use crate::army::{Place, Supply};
 use crate::counters::Entry;
 use crate::position::{Bid, Chits, Ending, Mode, Paratroops, Phase, Position, Resume, Scenario};
 use crate::{
-    AXIS, SOVIET, Traces, audit_phase, ch04_chits, ch05_stacking, ch06_zones, ch08_supply, ch11_reinforcements,
-    ch14_options,
+    AXIS, SOVIET, Traces, audit_phase, ch04_chits, ch05_stacking, ch06_zones, ch08_supply,
+    ch11_reinforcements, ch14_options,
 };
 use kit::case;
 use kit::game::{Actor, Breach, Game};
@@ -87,7 +87,11 @@ impl Audit<'_> {
             "bids without bidding",
         );
         let points = position.points;
-        self.check((-MOST_POINTS..=MOST_POINTS).contains(&points), case!("13.3c"), "more points than there are");
+        self.check(
+            (-MOST_POINTS..=MOST_POINTS).contains(&points),
+            case!("13.3c"),
+            "more points than there are",
+        );
         self.check(
             points == 0 || position.scenario == Scenario::Campaign,
             case!("13.2a"),
@@ -139,7 +143,11 @@ impl Audit<'_> {
         );
         let fallen = position.orders & position.cities != 0;
         let over = position.phase == Phase::Over(Ending::Automatic);
-        self.check(fallen == over, case!("12.2c"), "an order city is Soviet and the game goes on, or neither");
+        self.check(
+            fallen == over,
+            case!("12.2c"),
+            "an order city is Soviet and the game goes on, or neither",
+        );
         for (index, &city) in game.cities.iter().enumerate() {
             let stands = ch06_zones::holder(game, position, city);
             let holder = ch08_supply::city_holder(position, index as u8);
@@ -149,7 +157,11 @@ impl Audit<'_> {
         for (index, &hex) in game.crossing_hexes.iter().enumerate() {
             let soviet = position.crossings >> index & 1 == 1;
             let entered = ch06_zones::is_held(game, position, hex, SOVIET);
-            self.check(soviet || !entered || over, case!("12.3e"), &format!("{hex:?} was entered and not taken"));
+            self.check(
+                soviet || !entered || over,
+                case!("12.3e"),
+                &format!("{hex:?} was entered and not taken"),
+            );
         }
         if let Some(hex) = position.bridgehead() {
             let mut there = position.army.at(hex);

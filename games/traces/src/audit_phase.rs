@@ -4,8 +4,9 @@ use crate::action::{chit, owner};
 use crate::army::Place;
 use crate::position::{Chits, Fight, Gait, Mode, Paratroops, Phase, Position, Stride, Taken};
 use crate::{
-    AXIS, SOVIET, Traces, ch02_headquarters, ch04_chits, ch04_sequence, ch05_stacking, ch06_zones, ch07_luftwaffe,
-    ch09_movement, ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements, ch14_options,
+    AXIS, SOVIET, Traces, ch02_headquarters, ch04_chits, ch04_sequence, ch05_stacking, ch06_zones,
+    ch07_luftwaffe, ch09_movement, ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements,
+    ch14_options,
 };
 use kit::case;
 use kit::hex::HexId;
@@ -41,9 +42,7 @@ pub(crate) fn breach(game: &Traces, position: &Position) -> Option<Case> {
         Phase::Advance(stride) => (advance(game, position, *stride), case!("10.5a")),
         Phase::Reinforce(unit) => (reinforce(game, position, *unit), case!("11.1a")),
         Phase::Airborne => (airborne(game, position), case!("11.1g")),
-        Phase::Negotiation(halves, called) => {
-            (negotiation(game, position, *halves, *called), case!("11.2a"))
-        }
+        Phase::Negotiation(halves, called) => (negotiation(game, position, *halves, *called), case!("11.2a")),
         Phase::Over(_) => (true, case!("13.1a")),
     };
     (!holds).then_some(case)

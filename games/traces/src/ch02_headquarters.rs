@@ -3,17 +3,17 @@
 use crate::action::{Action, Event};
 use crate::army::Place;
 use crate::position::{Phase, Position, Resume, Scenario};
+use crate::state::{Ask, Play, State, by};
 use crate::{
     AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_advance, ch12_special,
 };
-use kit::case;
-use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
-use kit::offer::Offers;
+use kit::offer::{Pick, Refusal};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::trace::Pass;
+use kit::{case, msg};
 
 /// Case 2.3e. How far an HQ must at least go when it is relocated.
 pub const LEAST_DISTANCE: u16 = 5;
@@ -34,25 +34,20 @@ pub fn command_range(game: &Traces, position: &Position, hq: UnitId, scratch: &m
 /// Cases 4.3b, 2.4a. Activates an HQ with all combat units in its range. Ruling R20: whatever their stripe. Case 2.3m: the
 /// range is measured now. Case 4.3c: an Axis HQ activates other HQs too, and they activate nobody. Ruling R94: all of
 /// them. Ruling R19: a Soviet HQ does not.
-pub fn activate(
-    game: &Traces,
-    position: &mut Position,
-    hq: UnitId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let range = command_range(game, position, hq, scratch);
+pub fn activate(play: &mut Play<'_>, hq: UnitId) {
+    let game = play.game;
+    let range = command_range(game, play.position, hq, play.scratch);
     let side = game.side(hq);
     let mut units = 0;
     for unit in game.units_of(side) {
-        let Some(hex) = position.army.hex(unit) else { continue };
+        let Some(hex) = play.position.army.hex(unit) else { continue };
         let follows = side == AXIS || !game.stats(unit).is_hq();
         if unit == hq || (follows && range.contains(hex)) {
-            position.army.marks(unit).activated = true;
+            play.position.army.marks(unit).activated = true;
             units += 1;
         }
     }
-    events.tell(|| Event::HqActivated { hq, units });
+    play.events.tell(|| Event::HqActivated { hq, units });
 }
 
 // ---- Relocation ----
@@ -81,9 +76,8 @@ pub fn can_relocate(game: &Traces, position: &Position, hq: UnitId) -> bool {
     // A source out of reach of the enemy is such a hex, and found without tracing a line.
     let side = game.side(hq);
     let sources = &game.sources[side.index()] - ch06_zones::zones(position, side.enemy());
-    let far = |hex: HexId| {
-        game.components.map.grid().distance(from, hex).is_some_and(|far| far >= LEAST_DISTANCE)
-    };
+    let far =
+        |hex: HexId| game.components.map.grid().distance(from, hex).is_some_and(|far| far >= LEAST_DISTANCE);
     let open = |hex: HexId| {
         far(hex)
             && !ch06_zones::is_held(game, position, hex, side.enemy())
@@ -142,66 +136,76 @@ pub fn lose_place(game: &Traces, position: &mut Position, hq: UnitId, at: HexId)
 }
 
 /// Asks for a place for each HQ in the queue; one for which there is none waits for the next turn (ruling R10).
-pub fn relocate_all(
-    game: &Traces,
-    position: &mut Position,
-    resume: Resume,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    while let Some(&hq) = position.to_relocate.first() {
+pub fn relocate_all(play: &mut Play<'_>, resume: Resume) {
+    let game = play.game;
+    while let Some(&hq) = play.position.to_relocate.first() {
         // A free source is a choice in any case; only without one must all lines be traced to know.
-        if !last_sources(game, position, hq).is_empty() || !relocation_choices(game, position, hq).is_empty() {
-            position.phase = Phase::Relocation(resume);
+        if !last_sources(game, play.position, hq).is_empty()
+            || !relocation_choices(game, play.position, hq).is_empty()
+        {
+            play.position.phase = Phase::Relocation(resume);
             return;
         }
-        position.to_relocate.remove(0);
-        events.tell(|| Event::RelocationWaits { hq });
+        play.position.to_relocate.remove(0);
+        play.events.tell(|| Event::RelocationWaits { hq });
     }
     match resume {
-        Resume::Turn => ch04_sequence::begin_phases(game, position, events),
-        Resume::Advance => ch10_advance::begin(game, position, events),
+        Resume::Turn => ch04_sequence::begin_phases(play),
+        Resume::Advance => ch10_advance::begin(play),
         Resume::NextChit => {
-            ch12_special::check_control(game, position, events);
-            ch04_sequence::finish_chit(game, position, scratch, events);
+            ch12_special::check_control(play);
+            ch04_sequence::finish_chit(play);
         }
     }
 }
 
-/// The hexes for the first HQ in the queue.
-pub fn offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
-    let Some(&hq) = position.to_relocate.first() else { return };
-    for hex in &relocation_choices(game, position, hq) {
-        offers.hex(hex, Action::RelocateTo(hex));
-    }
-}
+/// The owner of the first HQ in the queue chooses its new hex.
+pub(crate) const RELOCATION: State = State {
+    prompt: |ask| match ask.position.to_relocate.first() {
+        Some(&hq) => msg!("prompt-relocate", hq = hq),
+        None => msg!("stage-action"),
+    },
+    offers: |ask, _, offers| {
+        let Some(&hq) = ask.position.to_relocate.first() else { return };
+        for hex in &relocation_choices(ask.game, ask.position, hq) {
+            offers.hex(hex, Action::RelocateTo(hex));
+        }
+    },
+    meant: |_, pick| if let Pick::Hex(hex) = *pick { Some(Action::RelocateTo(hex)) } else { None },
+    refusal: |ask, action| {
+        let (Action::RelocateTo(to), Some(&hq)) = (action, ask.position.to_relocate.first()) else {
+            return None;
+        };
+        let Place::Adrift(from) = ask.position.army.unit(hq).place else { return None };
+        relocation_refusal(ask, hq, from, to)
+    },
+    perform: |play, _, action| {
+        let (Phase::Relocation(resume), Action::RelocateTo(to)) = (&play.position.phase, action) else {
+            return;
+        };
+        let resume = *resume;
+        let hq = play.position.to_relocate.remove(0);
+        settle(play, hq, to);
+        if !play.position.is_over() {
+            relocate_all(play, resume);
+        }
+    },
+};
 
-/// Puts the first HQ of the queue down.
-pub fn relocate(
-    game: &Traces,
-    position: &mut Position,
-    to: HexId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Phase::Relocation(resume) = position.phase else { return };
-    if position.to_relocate.is_empty() {
-        return;
-    }
-    let hq = position.to_relocate.remove(0);
-    settle(game, position, hq, to, events);
-    if !position.is_over() {
-        relocate_all(game, position, resume, scratch, events);
-    }
+/// Why an HQ may not be relocated to a hex, in words.
+pub(crate) fn relocation_refusal(ask: Ask<'_>, hq: UnitId, from: HexId, to: HexId) -> Option<Refusal> {
+    let case = relocation_case(ask.game, ask.position, hq, from, to);
+    by(case, msg!("refused-relocation", hq = hq, hex = to))
 }
 
 /// An HQ takes its new place.
-pub fn settle(game: &Traces, position: &mut Position, hq: UnitId, to: HexId, events: &mut Events<Event>) {
-    ch06_zones::put(game, position, hq, Place::Hex(to));
-    events.tell(|| Event::Relocated { hq, to });
-    ch12_special::enter(game, position, hq, to, events);
-    if !position.is_over() {
-        ch12_special::check_control(game, position, events);
+pub fn settle(play: &mut Play<'_>, hq: UnitId, to: HexId) {
+    let game = play.game;
+    ch06_zones::put(game, play.position, hq, Place::Hex(to));
+    play.events.tell(|| Event::Relocated { hq, to });
+    ch12_special::enter(play, hq, to);
+    if !play.position.is_over() {
+        ch12_special::check_control(play);
     }
 }
 

@@ -1,14 +1,15 @@
 //! Chapter 4.2, command chits: selection, hand and cup, the Interrupt Order and the OKH chit.
 
 use crate::action::{Action, Event, chit, owner};
+use crate::log::chit_name;
 use crate::position::{Chits, Paratroops, Phase, Position};
-use crate::{AXIS, SOVIET, Traces, ch04_sequence};
-use kit::case;
+use crate::state::{Ask, Play, State, by, nothing_meant};
+use crate::{AXIS, SOVIET, Traces, ch04_sequence, ch11_reinforcements};
 use kit::chance::ChitId;
-use kit::game::{Events, Sides};
+use kit::game::Sides;
 use kit::ids::{Case, Side, UnitId};
-use kit::offer::{Offers, Pick};
-use kit::scratch::Scratch;
+use kit::offer::{Offers, Pick, Refusal};
+use kit::{case, msg};
 
 /// The keys of buttons that choose a chit, by chit.
 pub const SELECT_KEYS: [&str; 13] = [
@@ -158,7 +159,18 @@ pub fn may_select(game: &Traces, position: &Position, side: Side, chit: ChitId) 
 
 /// Case 4.2a. A side chooses its chits one by one, unseen. Case 4.2b: the Axis for the cup or for the hand. Case 4.2c: the Soviet
 /// player for the cup only.
-pub fn selection_offers(game: &Traces, position: &Position, side: Side, offers: &mut Offers<Action>) {
+pub(crate) const SELECTION: State = State {
+    prompt: |ask| {
+        let chosen = selected(ask.position, ask.side).len();
+        msg!("prompt-selection", chosen = chosen, quota = quota(ask.game, ask.position, ask.side))
+    },
+    offers: |ask, _, offers| selection_offers(ask.game, ask.position, ask.side, offers),
+    meant: nothing_meant,
+    refusal: selection_refusal,
+    perform: select,
+};
+
+fn selection_offers(game: &Traces, position: &Position, side: Side, offers: &mut Offers<Action>) {
     for (chit, _) in available(game, position, side).iter() {
         if may_select(game, position, side, chit).is_none() {
             let key = usize::from(chit.0);
@@ -173,80 +185,114 @@ pub fn selection_offers(game: &Traces, position: &Position, side: Side, offers: 
     }
 }
 
+fn selection_refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
+    let Ask { game, position, side } = ask;
+    match action {
+        Action::Keep(_) if side != AXIS => by(case!("4.2c"), msg!("refused-soviet-hand")),
+        Action::Select(chit) | Action::Keep(chit) => {
+            let case = may_select(game, position, side, chit).unwrap_or(case!("4.2a"));
+            by(case, msg!("refused-select"))
+        }
+        Action::Confirm => {
+            let case = if side == AXIS { case!("4.2.2b") } else { case!("4.2.1b") };
+            by(case, msg!("refused-confirm", quota = quota(game, position, side)))
+        }
+        _ => None,
+    }
+}
+
 /// Carries out a choice; the second confirmation fills the cup.
-pub fn select(
-    game: &Traces,
-    position: &mut Position,
-    side: Side,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match *action {
+fn select(play: &mut Play<'_>, side: Side, action: Action) {
+    match action {
         Action::Select(chit) => {
-            position.picks[side.index()].put(chit);
-            events.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: false });
+            play.position.picks[side.index()].put(chit);
+            play.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: false });
         }
         Action::Keep(chit) => {
-            position.hand.put(chit);
-            events.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: true });
+            play.position.hand.put(chit);
+            play.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: true });
         }
         _ => {
-            position.confirmed[side.index()] = true;
-            events.tell(|| Event::SelectionConfirmed { side });
+            play.position.confirmed[side.index()] = true;
+            play.tell(|| Event::SelectionConfirmed { side });
         }
     }
-    if position.confirmed == [true; 2] {
-        fill_cup(position, events);
-        ch04_sequence::next_chit(game, position, scratch, events);
+    if play.position.confirmed == [true; 2] {
+        fill_cup(play);
+        ch04_sequence::next_chit(play);
     }
 }
 
 /// Cases 4.2d, 4.2e. All chits for the cup and the Supply chit go in; what was not selected stays in the pools.
-fn fill_cup(position: &mut Position, events: &mut Events<Event>) {
-    position.cup = position.picks[0].union(&position.picks[1]);
-    position.cup.put(chit::SUPPLY);
-    position.picks = [Chits::new(), Chits::new()];
-    position.confirmed = [false; 2];
-    let (cup, hand) = (position.cup.len() as u8, position.hand.len() as u8);
-    events.reveal();
-    events.tell(|| Event::CupFilled { cup, hand });
+fn fill_cup(play: &mut Play<'_>) {
+    play.position.cup = play.position.picks[0].union(&play.position.picks[1]);
+    play.position.cup.put(chit::SUPPLY);
+    play.position.picks = [Chits::new(), Chits::new()];
+    play.position.confirmed = [false; 2];
+    let (cup, hand) = (play.position.cup.len() as u8, play.position.hand.len() as u8);
+    play.events.reveal();
+    play.events.tell(|| Event::CupFilled { cup, hand });
 }
 
 // ---- Hand and cup ----
 
 /// Case 4.2b. Chits in the hand can be added before each draw. Ruling R21: at least one if the cup is empty.
-pub fn feed_offers(position: &Position, offers: &mut Offers<Action>) {
-    for (chit, _) in position.hand.iter() {
-        offers.add(Pick::button(SELECT_KEYS[usize::from(chit.0)]), Action::Feed(chit));
-    }
-    if !position.cup.is_empty() {
-        offers.button("draw", Action::Draw);
-    }
-}
+pub(crate) const FEED: State = State {
+    prompt: |_| msg!("prompt-feed"),
+    offers: |ask, _, offers| {
+        for (chit, _) in ask.position.hand.iter() {
+            offers.button(SELECT_KEYS[usize::from(chit.0)], Action::Feed(chit));
+        }
+        if !ask.position.cup.is_empty() {
+            offers.button("draw", Action::Draw);
+        }
+    },
+    meant: nothing_meant,
+    refusal: |_, action| match action {
+        Action::Feed(_) | Action::Draw => by(case!("R21"), msg!("refused-feed")),
+        _ => None,
+    },
+    perform: |play, _, action| match action {
+        Action::Feed(chit) => feed(play, chit),
+        _ => play.position.phase = Phase::Draw,
+    },
+};
 
 /// A chit goes from the hand into the cup.
-pub fn feed(position: &mut Position, chit: ChitId, events: &mut Events<Event>) {
-    position.hand.take(&chit);
-    position.cup.put(chit);
-    events.tell(|| Event::ChitAdded { chit: Some(chit) });
-    if position.hand.is_empty() {
-        position.phase = Phase::Draw;
+fn feed(play: &mut Play<'_>, chit: ChitId) {
+    play.position.hand.take(&chit);
+    play.position.cup.put(chit);
+    play.tell(|| Event::ChitAdded { chit: Some(chit) });
+    if play.position.hand.is_empty() {
+        play.position.phase = Phase::Draw;
     }
 }
 
 /// Case 4.3k. With an OKH chit in hand any chit but Supply can be interrupted. Ruling R23: Axis chits too. Without one the question is
 /// put all the same, so that it tells nothing.
-pub fn interrupt_offers(position: &Position, offers: &mut Offers<Action>) {
-    if position.hand.holds(&chit::OKH) {
-        offers.button("interrupt", Action::Interrupt);
-    }
-    offers.button("let-stand", Action::LetStand);
-}
+pub(crate) const INTERRUPT: State = State {
+    prompt: |ask| match ask.position.drawn {
+        Some(chit) => msg!("prompt-interrupt", chit = chit_name(chit)),
+        None => msg!("prompt-feed"),
+    },
+    offers: |ask, _, offers| {
+        if ask.position.hand.holds(&chit::OKH) {
+            offers.button("interrupt", Action::Interrupt);
+        }
+        offers.button("let-stand", Action::LetStand);
+    },
+    meant: nothing_meant,
+    refusal: |_, _| None,
+    perform: |play, _, action| match action {
+        Action::Interrupt => interrupt(play),
+        _ => ch04_sequence::play_chit(play),
+    },
+};
 
 /// Case 4.2.2e. The chit just drawn goes back to the cup, before any effect, and the OKH chit is played instead. Ruling R24: it is not
 /// spent.
-pub fn interrupt(position: &mut Position, events: &mut Events<Event>) {
+fn interrupt(play: &mut Play<'_>) {
+    let position = &mut *play.position;
     let Some(chit) = position.drawn.replace(chit::OKH) else { return };
     position.hand.take(&chit::OKH);
     position.cup.put(chit);
@@ -254,63 +300,81 @@ pub fn interrupt(position: &mut Position, events: &mut Events<Event>) {
     position.interrupting = true;
     position.active = AXIS;
     position.phase = Phase::Orders;
-    events.tell(|| Event::Interrupted { chit });
+    play.tell(|| Event::Interrupted { chit });
 }
 
 // ---- The OKH chit ----
 
 /// Cases 4.2.2d, 4.3j. All three options from the cup. Case 4.2.2f: no negotiation from the hand. Case 4.2.2g: any HQ.
-pub fn order_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
-    if game.hqs_of(AXIS).any(|hq| position.army.hex(hq).is_some()) {
-        offers.button("hq-activation", Action::HqActivation);
-    }
-    offers.button("okh-command", Action::OkhCommand);
-    if !position.interrupting {
-        offers.button("negotiate", Action::Negotiate);
-    }
-}
+pub(crate) const ORDERS: State = State {
+    prompt: |_| msg!("prompt-orders"),
+    offers: |ask, _, offers| {
+        if ask.game.hqs_of(AXIS).any(|hq| ask.position.army.hex(hq).is_some()) {
+            offers.button("hq-activation", Action::HqActivation);
+        }
+        offers.button("okh-command", Action::OkhCommand);
+        if !ask.position.interrupting {
+            offers.button("negotiate", Action::Negotiate);
+        }
+    },
+    meant: nothing_meant,
+    refusal: |_, action| match action {
+        Action::Negotiate => by(case!("4.2.2f"), msg!("refused-negotiate")),
+        Action::HqActivation => by(case!("4.2.2g"), msg!("refused-no-hq")),
+        _ => None,
+    },
+    perform: |play, _, action| match action {
+        Action::HqActivation => play.position.phase = Phase::ChooseHq,
+        Action::OkhCommand => play.position.phase = Phase::Command(command_size(play.game, play.position)),
+        _ => ch11_reinforcements::begin_negotiation(play),
+    },
+};
 
 /// Case 4.2.2h. As many units as the table gives.
 pub fn command_size(game: &Traces, position: &Position) -> u8 {
     game.okh_command.nearest(position.crossing_count()).clamp(0, 255) as u8
 }
 
-/// The choice of units begins.
-pub fn begin_command(game: &Traces, position: &mut Position) {
-    position.phase = Phase::Command(command_size(game, position));
-}
-
 /// Any Axis units. Ruling R28: HQs count, and activate nobody.
-pub fn command_offers(game: &Traces, position: &Position, left: u8, offers: &mut Offers<Action>) {
-    if left > 0 {
-        for unit in game.units_of(AXIS) {
-            let own = position.army.unit(unit);
-            if own.hex().is_some() && !own.activated {
-                offers.unit(unit, Action::Activate(unit));
+pub(crate) const COMMAND: State = State {
+    prompt: |ask| match ask.position.phase {
+        Phase::Command(left) => msg!("prompt-command", left = left),
+        _ => msg!("prompt-orders"),
+    },
+    offers: |ask, _, offers| {
+        if ask.position.phase != Phase::Command(0) {
+            for unit in ask.game.units_of(AXIS) {
+                let own = ask.position.army.unit(unit);
+                if own.hex().is_some() && !own.activated {
+                    offers.unit(unit, Action::Activate(unit));
+                }
             }
         }
-    }
-    offers.button("done", Action::Done);
-}
-
-/// One more unit.
-pub fn command(position: &mut Position, unit: UnitId, left: u8) {
-    position.army.marks(unit).activated = true;
-    position.phase = Phase::Command(left - 1);
-}
+        offers.button("done", Action::Done);
+    },
+    meant: |_, pick| if let Pick::Unit(unit) = *pick { Some(Action::Activate(unit)) } else { None },
+    refusal: |_, action| match action {
+        Action::Activate(unit) => by(case!("4.2.2h"), msg!("refused-command", unit = unit)),
+        _ => None,
+    },
+    perform: |play, _, action| match (action, &play.position.phase) {
+        (Action::Activate(unit), &Phase::Command(left)) => {
+            play.position.army.marks(unit).activated = true;
+            play.position.phase = Phase::Command(left - 1);
+        }
+        _ => end_command(play),
+    },
+};
 
 /// The group acts in one common mode (ruling R28); an empty one not at all.
-pub fn end_command(
-    game: &Traces,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let units: Vec<UnitId> = game.units_of(AXIS).filter(|&unit| position.army.unit(unit).activated).collect();
+fn end_command(play: &mut Play<'_>) {
+    let game = play.game;
+    let units: Vec<UnitId> =
+        game.units_of(AXIS).filter(|&unit| play.position.army.unit(unit).activated).collect();
     if units.is_empty() {
-        ch04_sequence::end_activation(game, position, scratch, events);
+        ch04_sequence::end_activation(play);
         return;
     }
-    events.tell(|| Event::UnitsActivated { units });
-    ch04_sequence::begin_activation(position);
+    play.events.tell(|| Event::UnitsActivated { units });
+    ch04_sequence::begin_activation(play.position);
 }

@@ -59,8 +59,3 @@ pub fn is_held(game: &Traces, position: &Position, hex: HexId, side: Side) -> bo
 pub fn holder(game: &Traces, position: &Position, hex: HexId) -> Option<Side> {
     position.army.first_at(hex).map(|unit| game.side(unit))
 }
-
-/// Whether a unit stands on the map as its side's own.
-pub fn stands(game: &Traces, position: &Position, unit: UnitId, side: Side) -> bool {
-    game.side(unit) == side && position.army.hex(unit).is_some()
-}

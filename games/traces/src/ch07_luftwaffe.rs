@@ -2,11 +2,12 @@
 
 use crate::action::{Action, Event, chit};
 use crate::position::{Phase, Position};
+use crate::state::{Play, State, nothing_meant};
 use crate::{AXIS, Traces, ch04_sequence};
 use kit::chance::{ChitId, KnownCup, KnownRequest, Request};
-use kit::game::{Events, Viewer};
+use kit::game::Viewer;
 use kit::ids::Side;
-use kit::offer::Offers;
+use kit::msg;
 use smallvec::smallvec;
 
 /// The place of offensive markers.
@@ -26,19 +27,20 @@ pub fn allotment(game: &Traces, position: &Position) -> u8 {
 }
 
 /// Cases 4.1a, 7.0b. The Axis player draws as many markers as the table gives for the Soviet Crossing Points.
-pub fn reorganise(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
+pub fn reorganise(play: &mut Play<'_>) {
+    let game = play.game;
     let in_box: u8 = game.numbers.markers.iter().sum();
-    let wanted = allotment(game, position);
-    position.air = [0, 0];
-    position.air_used = [0, 0];
+    let wanted = allotment(game, play.position);
+    play.position.air = [0, 0];
+    play.position.air_used = [0, 0];
     if wanted == in_box {
         // Nothing is left to chance.
-        position.air = game.numbers.markers;
-        drawn(game, position, events);
+        play.position.air = game.numbers.markers;
+        drawn(play);
     } else if wanted == 0 {
-        drawn(game, position, events);
+        drawn(play);
     } else {
-        position.phase = Phase::Luftwaffe(wanted);
+        play.position.phase = Phase::Luftwaffe(wanted);
     }
 }
 
@@ -70,19 +72,20 @@ pub fn shows_outcome(position: &Position, viewer: Viewer) -> bool {
 }
 
 /// A marker was drawn. Ruling R34: only the Axis player knows which.
-pub fn draw(game: &Traces, position: &mut Position, marker: ChitId, events: &mut Events<Event>) {
-    let Phase::Luftwaffe(left) = position.phase else { return };
-    position.air[usize::from(marker == chit::DEFENSIVE)] += 1;
-    position.phase = Phase::Luftwaffe(left - 1);
+pub fn draw(play: &mut Play<'_>, marker: ChitId) {
+    let Phase::Luftwaffe(left) = play.position.phase else { return };
+    play.position.air[usize::from(marker == chit::DEFENSIVE)] += 1;
+    play.position.phase = Phase::Luftwaffe(left - 1);
     if left == 1 {
-        drawn(game, position, events);
+        drawn(play);
     }
 }
 
-fn drawn(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    let air = position.air;
-    events.tell(|| Event::MarkersDrawn { count: air[0] + air[1], kinds: Some(air) });
-    ch04_sequence::after_luftwaffe(game, position);
+fn drawn(play: &mut Play<'_>) {
+    let game = play.game;
+    let air = play.position.air;
+    play.events.tell(|| Event::MarkersDrawn { count: air[0] + air[1], kinds: Some(air) });
+    ch04_sequence::after_luftwaffe(game, play.position);
 }
 
 /// The kind of marker that fits an attack of a side.
@@ -97,36 +100,44 @@ pub fn ask(position: &mut Position) {
 }
 
 /// Ruling R35. Any number of the fitting kind.
-pub fn offers(position: &Position, offers: &mut Offers<Action>) {
-    if position.air[fitting(position.active)] > 0 {
-        offers.button("use-marker", Action::UseMarker);
-    }
-    offers.button("roll", Action::Roll);
-}
+pub(crate) const AIR: State = State {
+    prompt: |_| msg!("prompt-air"),
+    offers: |ask, _, offers| {
+        if ask.position.air[fitting(ask.position.active)] > 0 {
+            offers.button("use-marker", Action::UseMarker);
+        }
+        offers.button("roll", Action::Roll);
+    },
+    meant: nothing_meant,
+    refusal: |_, _| None,
+    perform: |play, _, action| {
+        if action == Action::UseMarker {
+            use_marker(play);
+        }
+        if action != Action::UseMarker || play.position.air == [0, 0] {
+            play.position.phase = Phase::Roll;
+        }
+    },
+};
 
 /// Case 7.0d. A marker that is used goes back to the box.
-pub fn perform(position: &mut Position, action: &Action, events: &mut Events<Event>) {
-    if *action == Action::UseMarker {
-        let kind = fitting(position.active);
-        position.air[kind] -= 1;
-        position.air_used[kind] += 1;
-        if let Some(fight) = &mut position.fight {
-            fight.markers += 1;
-        }
-        events.tell(|| Event::MarkerUsed { side: position.active });
-        if position.air != [0, 0] {
-            return;
-        }
+fn use_marker(play: &mut Play<'_>) {
+    let kind = fitting(play.position.active);
+    play.position.air[kind] -= 1;
+    play.position.air_used[kind] += 1;
+    if let Some(fight) = &mut play.position.fight {
+        fight.markers += 1;
     }
-    position.phase = Phase::Roll;
+    let side = play.position.active;
+    play.tell(|| Event::MarkerUsed { side });
 }
 
 /// Cases 4.3l, 7.0d. Unused markers go back at the end of the action phase.
-pub fn return_markers(position: &mut Position, events: &mut Events<Event>) {
-    let count = position.air[0] + position.air[1];
-    position.air = [0, 0];
-    position.air_used = [0, 0];
+pub fn return_markers(play: &mut Play<'_>) {
+    let count = play.position.air[0] + play.position.air[1];
+    play.position.air = [0, 0];
+    play.position.air_used = [0, 0];
     if count > 0 {
-        events.tell(|| Event::MarkersReturned { count });
+        play.events.tell(|| Event::MarkersReturned { count });
     }
 }

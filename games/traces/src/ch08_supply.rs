@@ -4,8 +4,8 @@ use crate::action::Event;
 use crate::army::Supply;
 use crate::components::Bank;
 use crate::position::{Position, Resume};
+use crate::state::Play;
 use crate::{AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones};
-use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::scratch::Scratch;
@@ -68,31 +68,32 @@ pub fn city_holder(position: &Position, index: u8) -> Side {
 
 /// Cases 4.3f, 8.0a. The Supply chit: all units of both sides are traced on the position as it stands. Ruling R58: then markers change at
 /// once, then HQs that cannot trace are relocated, the Soviet ones first. Case 8.1i.
-pub fn check(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
-    events.tell(|| Event::SupplyChecked);
-    let supplied = [AXIS, SOVIET].map(|side| supply(game, position, side, None));
+pub(crate) fn check(play: &mut Play<'_>) {
+    let game = play.game;
+    play.events.tell(|| Event::SupplyChecked);
+    let supplied = [AXIS, SOVIET].map(|side| supply(game, play.position, side, None));
     let cut = |unit: UnitId, hex: HexId| !supplied[game.side(unit).index()].contains(hex);
     for side in [SOVIET, AXIS] {
         for unit in game.units_of(side) {
-            let Some(hex) = position.army.hex(unit) else { continue };
+            let Some(hex) = play.position.army.hex(unit) else { continue };
             if !game.stats(unit).is_hq() {
-                let before = position.army.unit(unit).supply;
+                let before = play.position.army.unit(unit).supply;
                 let after = next_state(before, cut(unit, hex));
-                position.army.marks(unit).supply = after;
+                play.position.army.marks(unit).supply = after;
                 if after != before {
-                    events.tell(|| Event::SupplyChanged { unit, at: hex, supply: after });
+                    play.events.tell(|| Event::SupplyChanged { unit, at: hex, supply: after });
                 }
             }
         }
     }
     for side in [SOVIET, AXIS] {
         for hq in game.hqs_of(side) {
-            let Some(hex) = position.army.hex(hq).filter(|&hex| cut(hq, hex)) else { continue };
-            events.tell(|| Event::HqCutOff { hq, at: hex });
-            ch02_headquarters::lose_place(game, position, hq, hex);
+            let Some(hex) = play.position.army.hex(hq).filter(|&hex| cut(hq, hex)) else { continue };
+            play.events.tell(|| Event::HqCutOff { hq, at: hex });
+            ch02_headquarters::lose_place(game, play.position, hq, hex);
         }
     }
-    ch02_headquarters::relocate_all(game, position, Resume::NextChit, scratch, events);
+    ch02_headquarters::relocate_all(play, Resume::NextChit);
 }
 
 /// Cases 8.1f, 8.1h. In supply, Out of Supply, Isolated. Case 8.1g: between checks nothing changes it.

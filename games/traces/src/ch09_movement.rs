@@ -4,15 +4,19 @@ use crate::action::{Action, Event};
 use crate::army::{Block, MAX_UNITS, Place};
 use crate::components::{Ground, GroundKind};
 use crate::position::{Gait, Phase, Position, Taken};
-use crate::{Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch08_supply, ch12_special, ch14_options};
-use kit::case;
-use kit::game::Events;
+use crate::state::{Ask, Play, State, by};
+use crate::{
+    Traces, ch02_headquarters, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch12_special,
+    ch14_options,
+};
 use kit::hex::{Crossing, HexId};
-use kit::ids::{Case, UnitId};
-use kit::offer::Offers;
-use kit::reach::{Reach, Step, Ticket, Walk};
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::{Offers, Pick, Refusal};
+use kit::reach::{Obstacle, Reach, Step, Ticket, Walk};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
+use kit::text::{Arg, Message};
+use kit::{case, msg};
 use smallvec::SmallVec;
 
 /// Case 9.3a. More for leaving a hex in an enemy zone, and as much for entering one.
@@ -124,7 +128,8 @@ impl March<'_> {
         let Some(from) = position.army.hex(taken.unit).filter(|_| self.strategic) else { return false };
         let free = March { zones: &HexSet::EMPTY, ..*self };
         let (grid, mut memory) = (self.game.components.map.grid(), Scratch::new());
-        let reach = memory.reach.search(grid, self.walk(from), |crossing, _, _| free.strategic_step(crossing));
+        let reach =
+            memory.reach.search(grid, self.walk(from), |crossing, _, _| free.strategic_step(crossing));
         reach.contains(hex)
     }
 }
@@ -217,16 +222,28 @@ pub fn may_go_strategic(game: &Traces, position: &Position, unit: UnitId) -> Opt
     }
 }
 
-/// What the active side may do in the movement segment. Case 9.0d: a unit goes one way or the other. Case 9.4a: or, if it is an HQ, is
-/// relocated. Ruling R13: instead of its movement only.
-pub fn offers(
-    game: &Traces,
-    position: &Position,
-    taken: Option<Taken>,
-    scratch: &mut Scratch,
-    offers: &mut Offers<Action>,
-) {
-    let Some(taken) = taken else {
+/// The active side moves. Case 9.0d: a unit goes one way or the other. Case 9.4a: or, if it is an HQ, is relocated. Ruling R13:
+/// instead of its movement only.
+pub(crate) const MOVEMENT: State = State { prompt, offers, meant, refusal, perform };
+
+/// The unit in hand.
+fn in_hand(position: &Position) -> Option<Taken> {
+    if let Phase::Movement(taken) = position.phase { taken } else { None }
+}
+
+fn prompt(ask: Ask<'_>) -> Message {
+    let Some(taken) = in_hand(ask.position) else { return msg!("prompt-take") };
+    let points = Arg::Quarters(i64::from(taken.left) * 2);
+    match taken.gait {
+        Gait::Relocating => msg!("prompt-relocate", hq = taken.unit),
+        Gait::Strategic => msg!("prompt-strategic", unit = taken.unit, points = points),
+        _ => msg!("prompt-march", unit = taken.unit, points = points),
+    }
+}
+
+fn offers(ask: Ask<'_>, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+    let Ask { game, position, .. } = ask;
+    let Some(taken) = in_hand(position) else {
         unit_offers(game, position, offers);
         return;
     };
@@ -257,8 +274,78 @@ pub fn offers(
     }
 }
 
+fn meant(ask: Ask<'_>, pick: &Pick) -> Option<Action> {
+    match (pick, in_hand(ask.position)) {
+        (Pick::Unit(unit), _) => Some(Action::Take(*unit)),
+        (Pick::Hex(hex), Some(taken)) if taken.gait == Gait::Relocating => Some(Action::RelocateTo(*hex)),
+        (Pick::Hex(hex), Some(_)) => Some(Action::March(*hex)),
+        _ => None,
+    }
+}
+
+fn refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
+    let Ask { game, position, .. } = ask;
+    let taken = in_hand(position);
+    if let Action::Take(unit) = action {
+        let held = if taken.is_some() { case!("9.0b") } else { case!("9.0a") };
+        let case = may_take(game, position, unit).unwrap_or(held);
+        return by(case, msg!("refused-take", unit = unit));
+    }
+    let taken = taken?;
+    let (unit, fresh) = (taken.unit, taken.gait == Gait::Fresh);
+    match action {
+        Action::March(hex) => Some(march_refusal(game, position, taken, hex)),
+        Action::Strategic => {
+            let case = if fresh { may_go_strategic(game, position, unit) } else { Some(case!("R66")) };
+            by(case.unwrap_or(case!("9.2b")), msg!("refused-strategic", unit = unit))
+        }
+        // An HQ that has not moved lacks a hex to go to; anything else may not be relocated at all.
+        Action::Relocate => {
+            let case = if fresh && game.stats(unit).is_hq() { case!("2.3g") } else { case!("2.3d") };
+            by(case, msg!("refused-relocate", unit = unit))
+        }
+        Action::RelocateTo(to) => {
+            let from = position.army.hex(unit)?;
+            ch02_headquarters::relocation_refusal(ask, unit, from, to)
+        }
+        _ => None,
+    }
+}
+
+/// The case that keeps a unit from reaching a hex; without one, it cannot be paid (case 9.1c).
+fn march_refusal(game: &Traces, position: &Position, taken: Taken, hex: HexId) -> Refusal {
+    let mut scratch = Scratch::new();
+    let march = March::of(game, position, taken);
+    let Some(reach) = reach(game, position, taken, &mut scratch) else {
+        return Refusal::case(case!("9.0a"));
+    };
+    if ch06_zones::is_held(game, position, hex, game.side(taken.unit).enemy()) {
+        return Refusal::by(case!("5.0f"), msg!("refused-enemy", hex = hex));
+    }
+    if reach.contains(hex) && !ch05_stacking::has_room(game, position, hex, taken.unit) {
+        let case = if game.stats(taken.unit).is_hq() { case!("2.3b") } else { case!("9.0c") };
+        return Refusal::by(case, msg!("refused-full", hex = hex));
+    }
+    if march.only_zones_bar(position, taken, hex) {
+        return Refusal::by(case!("9.2c"), msg!("refused-march", unit = taken.unit, hex = hex));
+    }
+    let obstacles = reach.why_not(hex, |crossing, _, _| march.step(crossing));
+    let here = position.army.hex(taken.unit);
+    let direct = obstacles.iter().find_map(|obstacle| match obstacle {
+        Obstacle::Refused { case, crossing } if Some(crossing.from) == here => Some(*case),
+        _ => None,
+    });
+    let dear = obstacles.iter().any(|obstacle| matches!(obstacle, Obstacle::TooDear { .. }));
+    let case = match direct {
+        None if dear => None,
+        None => obstacles.iter().find_map(|obstacle| obstacle.case()),
+        found => found,
+    };
+    Refusal::by(case.unwrap_or(case!("9.1c")), msg!("refused-march", unit = taken.unit, hex = hex))
+}
+
 fn unit_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
-    let in_hand = if let Phase::Movement(Some(taken)) = position.phase { Some(taken.unit) } else { None };
+    let in_hand = in_hand(position).map(|taken| taken.unit);
     let (first, units) = game.slice_of(position, position.active);
     // Who is ready is as good as random: the list is made without branches that a processor would guess wrong.
     let (mut ready, mut count) = ([0; MAX_UNITS], 0);
@@ -298,33 +385,33 @@ fn march_offers(
     }
 }
 
-/// Carries out a decision of the movement segment.
-pub fn perform(
-    game: &Traces,
-    position: &mut Position,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match *action {
+fn perform(play: &mut Play<'_>, _: Side, action: Action) {
+    let game = play.game;
+    match action {
         Action::Take(unit) => {
-            put_down(game, position, events);
-            if !position.is_over() {
-                let left = allowance(game, position, unit);
-                position.phase = Phase::Movement(Some(Taken { unit, left, gait: Gait::Fresh }));
+            put_down(play);
+            if !play.position.is_over() {
+                let left = allowance(game, play.position, unit);
+                play.position.phase = Phase::Movement(Some(Taken { unit, left, gait: Gait::Fresh }));
             }
         }
-        Action::March(to) => march(game, position, to, scratch, events),
-        Action::Strategic => set_gait(position, Gait::Strategic),
-        Action::Relocate => set_gait(position, Gait::Relocating),
+        Action::March(to) => march(play, to),
+        Action::Strategic => set_gait(play.position, Gait::Strategic),
+        Action::Relocate => set_gait(play.position, Gait::Relocating),
         Action::RelocateTo(to) => {
-            let Phase::Movement(Some(taken)) = position.phase else { return };
+            let Some(taken) = in_hand(play.position) else { return };
             // Ruling R13: this replaces its movement only.
-            ch02_headquarters::score_relocation(game, position, game.side(taken.unit));
-            ch02_headquarters::settle(game, position, taken.unit, to, events);
-            put_down(game, position, events);
+            ch02_headquarters::score_relocation(game, play.position, game.side(taken.unit));
+            ch02_headquarters::settle(play, taken.unit, to);
+            put_down(play);
         }
-        _ => put_down(game, position, events),
+        Action::EndMovement => {
+            put_down(play);
+            if !play.position.is_over() {
+                ch04_sequence::end_movement(play);
+            }
+        }
+        _ => put_down(play),
     }
 }
 
@@ -335,46 +422,42 @@ fn set_gait(position: &mut Position, gait: Gait) {
 }
 
 /// The move of the unit in hand is over. Ruling R75: control is checked at the end of each move.
-pub fn put_down(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    let Phase::Movement(Some(taken)) = position.phase else { return };
-    position.army.marks(taken.unit).moved = true;
-    position.phase = Phase::Movement(None);
+fn put_down(play: &mut Play<'_>) {
+    let game = play.game;
+    let Phase::Movement(Some(taken)) = play.position.phase else { return };
+    play.position.army.marks(taken.unit).moved = true;
+    play.position.phase = Phase::Movement(None);
     // Only the enemy near by, an owner who leaves or the calendar can change a Crossing Point.
-    let hex = position.army.hex(taken.unit);
+    let hex = play.position.army.hex(taken.unit);
     let matters = game.side(taken.unit) == crate::AXIS || hex.is_some_and(|hex| game.watches[hex] != 0);
     if taken.gait != Gait::Fresh && matters {
-        ch12_special::check_control(game, position, events);
+        ch12_special::check_control(play);
     }
 }
 
 /// Moves the unit in hand by the cheapest way; it enters every hex of it (case 12.3e, 8.1e).
-fn march(
-    game: &Traces,
-    position: &mut Position,
-    to: HexId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Phase::Movement(Some(taken)) = position.phase else { return };
-    let Some(from) = position.army.hex(taken.unit) else { return };
-    let Some(reach) = reach(game, position, taken, scratch) else { return };
+fn march(play: &mut Play<'_>, to: HexId) {
+    let game = play.game;
+    let Phase::Movement(Some(taken)) = play.position.phase else { return };
+    let Some(from) = play.position.army.hex(taken.unit) else { return };
+    let Some(reach) = reach(game, play.position, taken, play.scratch) else { return };
     let Some(end) = reach.best(to) else { return };
     let (cost, stops, path) =
         (end.cost, end.stop.is_some(), reach.path_back(end).collect::<SmallVec<[HexId; 16]>>());
     let strategic = taken.gait == Gait::Strategic;
-    ch06_zones::put(game, position, taken.unit, Place::Hex(to));
-    events.tell(|| Event::Marched { unit: taken.unit, from, to, halves: cost, strategic });
+    ch06_zones::put(game, play.position, taken.unit, Place::Hex(to));
+    play.events.tell(|| Event::Marched { unit: taken.unit, from, to, halves: cost, strategic });
     for hex in path.into_iter().rev() {
-        ch12_special::enter(game, position, taken.unit, hex, events);
-        if position.is_over() {
+        ch12_special::enter(play, taken.unit, hex);
+        if play.position.is_over() {
             return;
         }
     }
     let gait = if strategic { Gait::Strategic } else { Gait::Normal };
     let left = taken.left - cost;
-    position.phase = Phase::Movement(Some(Taken { left, gait, ..taken }));
+    play.position.phase = Phase::Movement(Some(Taken { left, gait, ..taken }));
     let cheapest = if strategic { game.legend.strategic } else { game.legend.line };
     if stops || left < u16::from(cheapest) {
-        put_down(game, position, events);
+        put_down(play);
     }
 }

@@ -3,37 +3,40 @@
 use crate::action::{Action, Event};
 use crate::army::Place;
 use crate::position::{Phase, Position, Stride};
-use crate::{Traces, ch05_stacking, ch06_zones, ch10_combat, ch12_special};
+use crate::state::{Ask, Play, State, by};
+use crate::{Traces, ch05_stacking, ch06_zones, ch12_special};
 use arrayvec::ArrayVec;
-use kit::case;
-use kit::game::Events;
 use kit::hex::HexId;
-use kit::ids::{Case, UnitId};
-use kit::offer::Offers;
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::{Offers, Pick, Refusal};
+use kit::scratch::Scratch;
+use kit::text::Message;
+use kit::{case, msg};
 
 /// Case 10.5a. If the hex is empty the attackers may advance. Ruling R57: also if only an HQ stood there.
-pub fn begin(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    let Some(fight) = &position.fight else { return };
-    if position.army.first_at(fight.target).is_some() {
-        end(game, position, events);
+pub(crate) fn begin(play: &mut Play<'_>) {
+    let Some(fight) = &play.position.fight else { return };
+    if play.position.army.first_at(fight.target).is_some() {
+        end(play);
     } else {
-        next(game, position, events);
+        next(play);
     }
 }
 
 /// The fight is over; control is looked at (ruling R75).
-pub fn end(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    position.fight = None;
-    position.phase = Phase::Combat;
-    ch12_special::check_control(game, position, events);
+pub(crate) fn end(play: &mut Play<'_>) {
+    play.position.fight = None;
+    play.position.phase = Phase::Combat;
+    ch12_special::check_control(play);
 }
 
-fn next(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    let able = position.fight.iter().flat_map(|fight| &fight.attackers);
-    if able.clone().any(|&unit| may_advance(game, position, unit).is_none()) {
-        position.phase = Phase::Advance(Stride::Choose);
+fn next(play: &mut Play<'_>) {
+    let game = play.game;
+    let able = play.position.fight.iter().flat_map(|fight| &fight.attackers);
+    if able.clone().any(|&unit| may_advance(game, play.position, unit).is_none()) {
+        play.position.phase = Phase::Advance(Stride::Choose);
     } else {
-        end(game, position, events);
+        end(play);
     }
 }
 
@@ -83,9 +86,27 @@ pub fn second_hexes(game: &Traces, position: &Position, unit: UnitId, from: HexI
     near.filter(|&to| may_go_on(game, position, unit, from, to).is_none()).collect()
 }
 
-/// Case 10.5e. Each attacker may, none must.
-pub fn offers(game: &Traces, position: &Position, stride: Stride, offers: &mut Offers<Action>) {
-    let Some(fight) = &position.fight else { return };
+/// Case 10.5e. Each attacker may advance, none must.
+pub(crate) const ADVANCE: State = State { prompt, offers, meant, refusal, perform };
+
+/// How far the advance has come, and into which hex it leads.
+fn stride_of(position: &Position) -> Option<(Stride, HexId)> {
+    let Phase::Advance(stride) = position.phase else { return None };
+    position.fight.as_ref().map(|fight| (stride, fight.target))
+}
+
+fn prompt(ask: Ask<'_>) -> Message {
+    match stride_of(ask.position) {
+        Some((Stride::GoOn(unit, _), _)) => msg!("prompt-go-on", unit = unit),
+        Some((Stride::Follow(hq, _), _)) => msg!("prompt-follow", hq = hq),
+        Some((Stride::Choose, target)) => msg!("prompt-advance", hex = target),
+        None => msg!("prompt-attack"),
+    }
+}
+
+fn offers(ask: Ask<'_>, _: &mut Scratch, offers: &mut Offers<Action>) {
+    let Ask { game, position, .. } = ask;
+    let (Some((stride, target)), Some(fight)) = (stride_of(position), &position.fight) else { return };
     match stride {
         Stride::Choose => {
             for &unit in &fight.attackers {
@@ -99,7 +120,7 @@ pub fn offers(game: &Traces, position: &Position, stride: Stride, offers: &mut O
             for hex in second_hexes(game, position, unit, from) {
                 offers.hex(hex, Action::AdvanceTo(hex));
             }
-            if ch05_stacking::has_room(game, position, fight.target, unit) {
+            if ch05_stacking::has_room(game, position, target, unit) {
                 offers.button("halt", Action::Halt);
             }
         }
@@ -110,37 +131,62 @@ pub fn offers(game: &Traces, position: &Position, stride: Stride, offers: &mut O
     }
 }
 
-/// Carries out a decision of the advance.
-pub fn perform(game: &Traces, position: &mut Position, action: &Action, events: &mut Events<Event>) {
-    let Phase::Advance(stride) = position.phase else { return };
-    let Some(target) = position.fight.as_ref().map(|fight| fight.target) else { return };
-    match (*action, stride) {
-        (Action::Advance(unit), _) => advance(game, position, unit, target, events),
+fn meant(ask: Ask<'_>, pick: &Pick) -> Option<Action> {
+    match (pick, stride_of(ask.position)?.0) {
+        (Pick::Unit(unit), Stride::Choose) => Some(Action::Advance(*unit)),
+        (Pick::Unit(unit), Stride::Follow(..)) => Some(Action::Follow(*unit)),
+        (Pick::Hex(hex), Stride::GoOn(..)) => Some(Action::AdvanceTo(*hex)),
+        _ => None,
+    }
+}
+
+fn refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
+    let Ask { game, position, .. } = ask;
+    match (action, stride_of(position)?.0) {
+        (Action::Advance(unit), Stride::Choose) => {
+            let case = may_advance(game, position, unit).unwrap_or(case!("10.5a"));
+            by(case, msg!("refused-advance", unit = unit))
+        }
+        (Action::AdvanceTo(hex), Stride::GoOn(unit, from)) => {
+            let case = may_go_on(game, position, unit, from, hex).unwrap_or(case!("10.5g"));
+            by(case, msg!("refused-go-on", unit = unit, hex = hex))
+        }
+        (Action::Halt, Stride::GoOn(unit, _)) => by(case!("10.5j"), msg!("refused-advance", unit = unit)),
+        (Action::Follow(unit), _) => by(case!("10.5d"), msg!("refused-advance", unit = unit)),
+        _ => None,
+    }
+}
+
+fn perform(play: &mut Play<'_>, _: Side, action: Action) {
+    let Some((stride, target)) = stride_of(play.position) else { return };
+    match (action, stride) {
+        (Action::Advance(unit), _) => advance(play, unit, target),
         (Action::AdvanceTo(to), Stride::GoOn(unit, from)) => {
-            step(game, position, unit, to, events);
-            arrive(game, position, unit, from, to, events);
+            step(play, unit, to);
+            arrive(play, unit, from, to);
         }
-        (Action::Halt, Stride::GoOn(unit, from)) => arrive(game, position, unit, from, target, events),
+        (Action::Halt, Stride::GoOn(unit, from)) => arrive(play, unit, from, target),
         (Action::Follow(hq), Stride::Follow(_, to)) => {
-            retire(position, hq);
-            step(game, position, hq, target, events);
-            if to != target && !position.is_over() {
-                step(game, position, hq, to, events);
+            retire(play.position, hq);
+            step(play, hq, target);
+            if to != target && !play.position.is_over() {
+                step(play, hq, to);
             }
-            if !position.is_over() {
-                next(game, position, events);
+            if !play.position.is_over() {
+                next(play);
             }
         }
-        (Action::Leave, _) => next(game, position, events),
-        _ => end(game, position, events),
+        (Action::Leave, _) => next(play),
+        _ => end(play),
     }
 }
 
 /// A unit enters a hex in advance.
-fn step(game: &Traces, position: &mut Position, unit: UnitId, to: HexId, events: &mut Events<Event>) {
-    ch06_zones::put(game, position, unit, Place::Hex(to));
-    events.tell(|| Event::Advanced { unit, to });
-    ch12_special::enter(game, position, unit, to, events);
+fn step(play: &mut Play<'_>, unit: UnitId, to: HexId) {
+    let game = play.game;
+    ch06_zones::put(game, play.position, unit, Place::Hex(to));
+    play.events.tell(|| Event::Advanced { unit, to });
+    ch12_special::enter(play, unit, to);
 }
 
 /// A unit has advanced and does so no more.
@@ -150,47 +196,38 @@ fn retire(position: &mut Position, unit: UnitId) {
     }
 }
 
-fn advance(game: &Traces, position: &mut Position, unit: UnitId, target: HexId, events: &mut Events<Event>) {
-    let Some(from) = position.army.hex(unit) else { return };
-    retire(position, unit);
-    step(game, position, unit, target, events);
-    if position.is_over() {
+fn advance(play: &mut Play<'_>, unit: UnitId, target: HexId) {
+    let game = play.game;
+    let Some(from) = play.position.army.hex(unit) else { return };
+    retire(play.position, unit);
+    step(play, unit, target);
+    if play.position.is_over() {
         return;
     }
-    let goes_on = game.stats(unit).is_mechanised() && !second_hexes(game, position, unit, from).is_empty();
+    let goes_on =
+        game.stats(unit).is_mechanised() && !second_hexes(game, play.position, unit, from).is_empty();
     if goes_on {
-        position.phase = Phase::Advance(Stride::GoOn(unit, from));
+        play.position.phase = Phase::Advance(Stride::GoOn(unit, from));
     } else {
-        arrive(game, position, unit, from, target, events);
+        arrive(play, unit, from, target);
     }
 }
 
 /// A unit has ended its advance. Ruling R18: an activated HQ that was stacked with it may go along, whether it attacked or not.
-fn arrive(
-    game: &Traces,
-    position: &mut Position,
-    unit: UnitId,
-    from: HexId,
-    to: HexId,
-    events: &mut Events<Event>,
-) {
-    if position.is_over() {
+fn arrive(play: &mut Play<'_>, unit: UnitId, from: HexId, to: HexId) {
+    let game = play.game;
+    if play.position.is_over() {
         return;
     }
     let follows = |hq: &UnitId| {
         game.stats(*hq).is_hq()
-            && position.army.unit(*hq).activated
+            && play.position.army.unit(*hq).activated
             && game.side(*hq) == game.side(unit)
-            && ch05_stacking::has_room(game, position, to, *hq)
+            && ch05_stacking::has_room(game, play.position, to, *hq)
     };
-    let follower = position.army.at(from).find(follows);
+    let follower = play.position.army.at(from).find(follows);
     match follower {
-        Some(hq) if from != to => position.phase = Phase::Advance(Stride::Follow(hq, to)),
-        _ => next(game, position, events),
+        Some(hq) if from != to => play.position.phase = Phase::Advance(Stride::Follow(hq, to)),
+        _ => next(play),
     }
-}
-
-/// Whether a unit took part in the fight in hand.
-pub fn is_in_fight(game: &Traces, position: &Position, unit: UnitId) -> bool {
-    ch10_combat::fighters(game, position, game.side(unit)).contains(&unit)
 }

@@ -3,17 +3,16 @@
 use crate::action::{Action, Event};
 use crate::army::{Place, Supply};
 use crate::position::{Band, Fight, Phase, Position};
+use crate::state::{Play, State, by};
 use crate::{
-    AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones, ch07_luftwaffe, ch08_supply, ch10_advance,
-    ch10_retreat, ch12_special, ch13_victory, ch14_options,
+    AXIS, SOVIET, Traces, ch02_headquarters, ch04_sequence, ch06_zones, ch07_luftwaffe, ch08_supply,
+    ch10_advance, ch10_retreat, ch12_special, ch13_victory, ch14_options,
 };
 use arrayvec::ArrayVec;
 use kit::dice::Dice;
-use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
-use kit::offer::{Offers, Refusal};
-use kit::scratch::Scratch;
+use kit::offer::{Offers, Pick, Refusal};
 use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
 use kit::steps::Fate;
 use kit::table::{By, Column};
@@ -283,8 +282,31 @@ pub fn may_attack(game: &Traces, position: &Position, target: HexId) -> Option<C
     Some(cases.max_by_key(|&case| case != case!("10.0a")).unwrap_or(case!("10.0a")))
 }
 
+/// The active side chooses a hex to attack.
+pub(crate) const TARGETS: State = State {
+    prompt: |_| msg!("prompt-attack"),
+    offers: |ask, _, offers| target_offers(ask.game, ask.position, offers),
+    meant: |ask, pick| match *pick {
+        Pick::Unit(unit) => ask.position.army.hex(unit).map(Action::Attack),
+        Pick::Hex(hex) => Some(Action::Attack(hex)),
+        _ => None,
+    },
+    refusal: |ask, action| {
+        let Action::Attack(hex) = action else { return None };
+        let case = may_attack(ask.game, ask.position, hex).unwrap_or(case!("10.0a"));
+        by(case, msg!("refused-attack", hex = hex))
+    },
+    perform: |play, _, action| match action {
+        Action::Attack(target) => {
+            play.position.fight = Some(Fight { target, attackers: Band::new(), markers: 0, retreat: 0 });
+            play.position.phase = Phase::Plan;
+        }
+        _ => ch04_sequence::end_combat(play),
+    },
+};
+
 /// Case 10.0e. Hexes that can be attacked; nobody must.
-pub fn target_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
+fn target_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
     let enemy = position.active.enemy();
     let mut seen: ArrayVec<HexId, 96> = ArrayVec::new();
     for unit in game.units_of(position.active) {
@@ -306,8 +328,39 @@ pub fn target_offers(game: &Traces, position: &Position, offers: &mut Offers<Act
     offers.button("end-combat", Action::EndCombat);
 }
 
+/// It chooses the attackers.
+pub(crate) const PLAN: State = State {
+    prompt: |ask| match &ask.position.fight {
+        Some(fight) if may_lose_the_game(ask.game, ask.position, fight) => {
+            msg!("prompt-join-warning", hex = fight.target, attackers = fight.attackers.len())
+        }
+        Some(fight) => msg!("prompt-join", hex = fight.target, attackers = fight.attackers.len()),
+        None => msg!("prompt-attack"),
+    },
+    offers: |ask, _, offers| plan_offers(ask.game, ask.position, offers),
+    meant: |_, pick| if let Pick::Unit(unit) = *pick { Some(Action::Join(unit)) } else { None },
+    refusal: |ask, action| {
+        let fight = ask.position.fight.as_ref()?;
+        match action {
+            Action::Join(unit) => {
+                let case = may_join(ask.game, ask.position, fight.target, unit).unwrap_or(case!("10.0b"));
+                by(case, msg!("refused-join", unit = unit, hex = fight.target))
+            }
+            Action::Fire => by(case!("10.2k"), msg!("refused-odds", hex = fight.target)),
+            _ => None,
+        }
+    },
+    perform: |play, _, action| match (action, &mut play.position.fight) {
+        (Action::Join(unit), Some(fight)) => {
+            let place = fight.attackers.partition_point(|&other| other < unit);
+            fight.attackers.insert(place, unit);
+        }
+        _ => fire(play.position),
+    },
+};
+
 /// Case 10.0c. Units of a stack may attack apart: they join one by one.
-pub fn plan_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
+fn plan_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
     let Some(fight) = &position.fight else { return };
     for unit in able(game, position, fight.target) {
         if !fight.attackers.contains(&unit) {
@@ -333,7 +386,8 @@ pub fn may_lose_the_game(game: &Traces, position: &Position, fight: &Fight) -> b
     };
     let prizes: ArrayVec<HexId, 64> = game.major_cities().filter(empty).collect();
     let grid = game.components.map.grid();
-    let near = |city: &HexId| grid.distance(fight.target, *city).is_some_and(|far| far <= ch10_retreat::LONGEST);
+    let near =
+        |city: &HexId| grid.distance(fight.target, *city).is_some_and(|far| far <= ch10_retreat::LONGEST);
     if !prizes.iter().any(near) {
         return false;
     }
@@ -344,35 +398,6 @@ pub fn may_lose_the_game(game: &Traces, position: &Position, fight: &Fight) -> b
         })
     };
     position.army.at(fight.target).any(wins)
-}
-
-/// Carries out a decision of the combat segment.
-pub fn perform(
-    game: &Traces,
-    position: &mut Position,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match *action {
-        Action::Attack(target) => {
-            position.fight = Some(Fight { target, attackers: Band::new(), markers: 0, retreat: 0 });
-            position.phase = Phase::Plan;
-        }
-        Action::Join(unit) => {
-            if let Some(fight) = &mut position.fight {
-                let place = fight.attackers.partition_point(|&other| other < unit);
-                fight.attackers.insert(place, unit);
-            }
-        }
-        Action::Fire => fire(position),
-        Action::LoseStep(unit) => {
-            let Phase::Loss(side, left) = position.phase else { return };
-            lose_step(game, position, unit, events);
-            lose(game, position, side, left - 1, scratch, events);
-        }
-        _ => {}
-    }
 }
 
 /// Ruling R47. The attack is declared: attackers are fixed.
@@ -388,42 +413,37 @@ fn fire(position: &mut Position) {
 // ---- The roll and the losses ----
 
 /// Cases 10.3a, 12.2a. The die has fallen. Ruling R55: in a city under order retreats are steps. Case 10.3b: below one it counts as one. Ruling R39: most of the table is reconstructed.
-pub fn resolve(
-    game: &Traces,
-    position: &mut Position,
-    die: i32,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Some(fight) = position.fight.clone() else { return };
+pub(crate) fn resolve(play: &mut Play<'_>, die: i32) {
+    let game = play.game;
+    let Some(fight) = play.position.fight.clone() else { return };
     let mut sums = Sums::default();
-    reckon(game, position, fight.target, &fight.attackers, fight.markers, &mut sums);
+    reckon(game, play.position, fight.target, &fight.attackers, fight.markers, &mut sums);
     let Some(column) = column(game, sums) else { return };
     let row = (die + sums.die).max(1);
     let result = *game.combat.result(column, row);
-    events.tell(|| Event::Fought {
+    play.events.tell(|| Event::Fought {
         target: fight.target,
         column: game.combat.heading(column).to_owned(),
         die,
         row,
         result: result.to_string(),
     });
-    let (attacker, defender) = (position.active, position.active.enemy());
+    let (attacker, defender) = (play.position.active, play.position.active.enemy());
     match result {
-        CombatResult::None => ch10_advance::end(game, position, events),
+        CombatResult::None => ch10_advance::end(play),
         // Ruling R40.
-        CombatResult::A1 => lose(game, position, attacker, 1, scratch, events),
+        CombatResult::A1 => lose(play, attacker, 1),
         CombatResult::Hit { steps, retreat } => {
             // Case 12.2a. Ruling R55: what is a retreat elsewhere is steps here, and they add up.
-            let stands = ch12_special::is_under_order(game, position, fight.target);
+            let stands = ch12_special::is_under_order(game, play.position, fight.target);
             let (steps, retreat) = if stands { (steps + retreat, 0) } else { (steps, retreat) };
             if stands {
-                events.tell(|| Event::Stood { hex: fight.target, steps });
+                play.events.tell(|| Event::Stood { hex: fight.target, steps });
             }
-            if let Some(fight) = &mut position.fight {
+            if let Some(fight) = &mut play.position.fight {
                 fight.retreat = retreat;
             }
-            lose(game, position, defender, steps, scratch, events);
+            lose(play, defender, steps);
         }
     }
 }
@@ -440,67 +460,74 @@ pub fn fighters(game: &Traces, position: &Position, side: Side) -> Band {
 
 /// Case 10.3d. The owner assigns the steps one by one. Ruling R40: the attacker his own. Ruling R41: the number is for the whole stack. Losses that leave no choice are taken at
 /// once.
-fn lose(
-    game: &Traces,
-    position: &mut Position,
-    side: Side,
-    mut left: u8,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
+fn lose(play: &mut Play<'_>, side: Side, mut left: u8) {
+    let game = play.game;
     loop {
-        let units = fighters(game, position, side);
-        let steps: u8 = units.iter().map(|&unit| position.army.unit(unit).steps.left()).sum();
+        let units = fighters(game, play.position, side);
+        let steps: u8 = units.iter().map(|&unit| play.position.army.unit(unit).steps.left()).sum();
         if left == 0 || units.is_empty() {
             break;
         }
         if units.len() > 1 && left < steps {
-            position.phase = Phase::Loss(side, left);
+            play.position.phase = Phase::Loss(side, left);
             return;
         }
-        lose_step(game, position, units[0], events);
+        lose_step(play, units[0]);
         left -= 1;
     }
-    ch10_retreat::begin(game, position, scratch, events);
+    ch10_retreat::begin(play);
 }
 
-/// The units among which the owner chooses. Ruling R14: HQs too.
-pub fn loss_offers(game: &Traces, position: &Position, side: Side, offers: &mut Offers<Action>) {
-    for unit in fighters(game, position, side) {
-        offers.unit(unit, Action::LoseStep(unit));
-    }
-}
+/// The owner chooses who loses a step. Ruling R14: HQs may too.
+pub(crate) const LOSS: State = State {
+    prompt: |ask| match ask.position.phase {
+        Phase::Loss(_, left) => msg!("prompt-loss", left = left),
+        _ => msg!("prompt-attack"),
+    },
+    offers: |ask, _, offers| {
+        for unit in fighters(ask.game, ask.position, ask.side) {
+            offers.unit(unit, Action::LoseStep(unit));
+        }
+    },
+    meant: |_, pick| if let Pick::Unit(unit) = *pick { Some(Action::LoseStep(unit)) } else { None },
+    refusal: |_, action| match action {
+        Action::LoseStep(unit) => by(case!("10.3d"), msg!("refused-not-in-fight", unit = unit)),
+        _ => None,
+    },
+    perform: |play, side, action| {
+        if let (Action::LoseStep(unit), &Phase::Loss(_, left)) = (action, &play.position.phase) {
+            lose_step(play, unit);
+            lose(play, side, left - 1);
+        }
+    },
+};
 
 /// Cases 2.2g, 10.3c. A full two-step unit is flipped; a reduced or one-step unit is eliminated.
-pub fn lose_step(game: &Traces, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
-    let Some(at) = position.army.hex(unit) else { return };
+pub(crate) fn lose_step(play: &mut Play<'_>, unit: UnitId) {
+    let game = play.game;
+    let Some(at) = play.position.army.hex(unit) else { return };
     if game.stats(unit).is_hq() {
-        eliminate(game, position, unit, at, events);
+        eliminate(play, unit, at);
         return;
     }
-    if let Fate::Eliminated { .. } = position.army.marks(unit).steps.lose(1) {
-        eliminate(game, position, unit, at, events);
+    if let Fate::Eliminated { .. } = play.position.army.marks(unit).steps.lose(1) {
+        eliminate(play, unit, at);
     } else {
-        events.tell(|| Event::StepLost { unit, at });
+        play.events.tell(|| Event::StepLost { unit, at });
     }
 }
 
 /// Case 10.3e. Eliminated combat units leave the game for good; HQs are relocated.
-pub fn eliminate(
-    game: &Traces,
-    position: &mut Position,
-    unit: UnitId,
-    at: HexId,
-    events: &mut Events<Event>,
-) {
+pub(crate) fn eliminate(play: &mut Play<'_>, unit: UnitId, at: HexId) {
+    let game = play.game;
     if game.stats(unit).is_hq() {
-        events.tell(|| Event::HqStruck { hq: unit, at });
-        ch02_headquarters::lose_place(game, position, unit, at);
+        play.events.tell(|| Event::HqStruck { hq: unit, at });
+        ch02_headquarters::lose_place(game, play.position, unit, at);
         return;
     }
-    events.tell(|| Event::Eliminated { unit, at });
-    ch13_victory::score_loss(game, position, unit);
-    remove(game, position, unit);
+    play.events.tell(|| Event::Eliminated { unit, at });
+    ch13_victory::score_loss(game, play.position, unit);
+    remove(game, play.position, unit);
 }
 
 /// A unit leaves the game; nothing is left on it.

@@ -3,15 +3,16 @@
 use crate::action::{Action, Event};
 use crate::army::Place;
 use crate::position::{Phase, Position, Resume};
+use crate::state::{Ask, Play, State, by};
 use crate::{SOVIET, Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch10_combat, ch12_special};
-use kit::case;
-use kit::game::Events;
 use kit::hex::{Crossing, HexId};
-use kit::ids::UnitId;
-use kit::offer::Offers;
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::{Offers, Pick, Refusal};
 use kit::retreat::{Path, Retreat, Retreats, retreats};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
+use kit::text::Message;
+use kit::{case, msg};
 
 /// More hexes that a retreat may be prolonged by when every end is full.
 const EXTENSION: u8 = 6;
@@ -29,7 +30,8 @@ pub fn ways(game: &Traces, position: &Position, unit: UnitId, start: HexId, leng
     let most = length + EXTENSION;
     let mut allowed = 0;
     loop {
-        let ways = ways_through(game, position, unit, Retreat { start, length, extension: EXTENSION }, allowed);
+        let ways =
+            ways_through(game, position, unit, Retreat { start, length, extension: EXTENSION }, allowed);
         if ways.is_possible() || allowed == most {
             return ways;
         }
@@ -65,7 +67,7 @@ fn may_enter(
     zones: &HexSet,
     path: &[HexId],
     crossing: Crossing,
-) -> Result<(), kit::ids::Case> {
+) -> Result<(), Case> {
     let bank = game.banks[crossing.side];
     let enemy = game.side(unit).enemy();
     if bank.is_blocked() || ch06_zones::is_held(game, position, crossing.to, enemy) {
@@ -93,22 +95,23 @@ fn leads_to_supply(game: &Traces, position: &Position, unit: UnitId, path: &[Hex
 }
 
 /// Case 10.4a. After the losses the survivors retreat.
-pub fn begin(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
-    let retreats = position.fight.as_ref().is_some_and(|fight| fight.retreat > 0);
+pub(crate) fn begin(play: &mut Play<'_>) {
+    let retreats = play.position.fight.as_ref().is_some_and(|fight| fight.retreat > 0);
     if retreats {
-        next(game, position, scratch, events);
+        next(play);
     } else {
-        ch02_headquarters::relocate_all(game, position, Resume::Advance, scratch, events);
+        ch02_headquarters::relocate_all(play, Resume::Advance);
     }
 }
 
 /// Case 10.4b. One unit after the other, each its own way. Ruling R53: in the order that its owner likes.
-fn next(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
-    position.phase = Phase::Retreat(None);
-    let left = ch10_combat::fighters(game, position, position.active.enemy());
+fn next(play: &mut Play<'_>) {
+    let game = play.game;
+    play.position.phase = Phase::Retreat(None);
+    let left = ch10_combat::fighters(game, play.position, play.position.active.enemy());
     match left[..] {
-        [] => ch02_headquarters::relocate_all(game, position, Resume::Advance, scratch, events),
-        [only] => withdraw(game, position, only, scratch, events),
+        [] => ch02_headquarters::relocate_all(play, Resume::Advance),
+        [only] => withdraw(play, only),
         _ => {}
     }
 }
@@ -117,115 +120,147 @@ fn fight_of(position: &Position) -> Option<(HexId, u8)> {
     position.fight.as_ref().map(|fight| (fight.target, fight.retreat))
 }
 
-/// The unit to retreat, then hex by hex the steps from which a best retreat can be completed.
-pub fn offers(
-    game: &Traces,
-    position: &Position,
-    moving: Option<&(UnitId, Path)>,
-    offers: &mut Offers<Action>,
-) {
-    let Some((target, length)) = fight_of(position) else { return };
-    match moving {
-        None => {
-            for unit in ch10_combat::fighters(game, position, position.active.enemy()) {
-                offers.unit(unit, Action::Withdraw(unit));
-            }
+/// The defender retreats his units: he chooses which is next, then hex by hex the steps from which a best retreat can be completed.
+pub(crate) const RETREAT: State = State { prompt, offers, meant, refusal, perform };
+
+fn prompt(ask: Ask<'_>) -> Message {
+    match &ask.position.phase {
+        Phase::Retreat(Some((unit, _))) => msg!("prompt-retreat", unit = *unit),
+        _ => msg!("prompt-withdraw"),
+    }
+}
+
+fn offers(ask: Ask<'_>, _: &mut Scratch, offers: &mut Offers<Action>) {
+    let Ask { game, position, side } = ask;
+    let (Phase::Retreat(moving), Some((target, length))) = (&position.phase, fight_of(position)) else {
+        return;
+    };
+    if let Some((unit, path)) = moving {
+        for hex in ways(game, position, *unit, target, length).next_steps(path) {
+            offers.hex(hex, Action::RetreatTo(hex));
         }
-        Some((unit, path)) => {
-            for hex in ways(game, position, *unit, target, length).next_steps(path) {
-                offers.hex(hex, Action::RetreatTo(hex));
-            }
+    } else {
+        for unit in ch10_combat::fighters(game, position, side) {
+            offers.unit(unit, Action::Withdraw(unit));
         }
+    }
+}
+
+fn meant(ask: Ask<'_>, pick: &Pick) -> Option<Action> {
+    match (pick, &ask.position.phase) {
+        (Pick::Unit(unit), Phase::Retreat(None)) => Some(Action::Withdraw(*unit)),
+        (Pick::Hex(hex), Phase::Retreat(Some(_))) => Some(Action::RetreatTo(*hex)),
+        _ => None,
+    }
+}
+
+fn refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
+    match (action, &ask.position.phase) {
+        (Action::Withdraw(unit), Phase::Retreat(None)) => {
+            by(case!("10.4a"), msg!("refused-not-in-fight", unit = unit))
+        }
+        (Action::RetreatTo(hex), Phase::Retreat(Some((unit, path)))) => {
+            let case = step_case(ask.game, ask.position, *unit, path, hex);
+            by(case, msg!("refused-retreat", unit = *unit, hex = hex))
+        }
+        _ => None,
+    }
+}
+
+/// The condition of the retreat that a step fails.
+fn step_case(game: &Traces, position: &Position, unit: UnitId, path: &[HexId], hex: HexId) -> Case {
+    let Some((target, length)) = fight_of(position) else { return case!("10.4a") };
+    let ways = ways(game, position, unit, target, length);
+    let here = path.last().copied();
+    let step = |crossing: &Crossing| Some(crossing.from) == here && crossing.to == hex;
+    let forbidden = ways.refusals.iter().find(|(crossing, _)| step(crossing));
+    let adjacent = here.is_some_and(|here| game.components.map.grid().are_adjacent(here, hex));
+    match forbidden {
+        Some((_, case)) => *case,
+        None if adjacent => case!("10.4e"),
+        None => case!("10.4a"),
+    }
+}
+
+fn perform(play: &mut Play<'_>, _: Side, action: Action) {
+    match action {
+        Action::Withdraw(unit) => withdraw(play, unit),
+        Action::RetreatTo(hex) => retreat_to(play, hex),
+        _ => {}
     }
 }
 
 /// A unit begins its retreat. Ruling R52: one that cannot go the whole way is eliminated.
-pub fn withdraw(
-    game: &Traces,
-    position: &mut Position,
-    unit: UnitId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Some((target, length)) = fight_of(position) else { return };
-    let ways = ways(game, position, unit, target, length);
+fn withdraw(play: &mut Play<'_>, unit: UnitId) {
+    let game = play.game;
+    let Some((target, length)) = fight_of(play.position) else { return };
+    let ways = ways(game, play.position, unit, target, length);
     if ways.is_possible() {
-        follow(game, position, unit, Path::from_iter([target]), &ways, scratch, events);
+        follow(play, unit, Path::from_iter([target]), &ways);
     } else {
-        events.tell(|| Event::CutOff { unit, at: target });
-        ch10_combat::eliminate(game, position, unit, target, events);
-        next(game, position, scratch, events);
+        play.events.tell(|| Event::CutOff { unit, at: target });
+        ch10_combat::eliminate(play, unit, target);
+        next(play);
     }
 }
 
 /// The owner has chosen the next hex.
-pub fn retreat_to(
-    game: &Traces,
-    position: &mut Position,
-    hex: HexId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let (Phase::Retreat(Some((unit, path))), Some((target, length))) = (&position.phase, fight_of(position))
+fn retreat_to(play: &mut Play<'_>, hex: HexId) {
+    let game = play.game;
+    let (Phase::Retreat(Some((unit, path))), Some((target, length))) =
+        (&play.position.phase, fight_of(play.position))
     else {
         return;
     };
     let (unit, mut path) = (*unit, path.clone());
-    let ways = ways(game, position, unit, target, length);
+    let ways = ways(game, play.position, unit, target, length);
     path.push(hex);
-    follow(game, position, unit, path, &ways, scratch, events);
+    follow(play, unit, path, &ways);
 }
 
 /// Goes on as long as there is one way only, and asks where there are more.
-fn follow(
-    game: &Traces,
-    position: &mut Position,
-    unit: UnitId,
-    mut path: Path,
-    ways: &Retreats,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
+fn follow(play: &mut Play<'_>, unit: UnitId, mut path: Path, ways: &Retreats) {
     loop {
         match ways.next_steps(&path)[..] {
             [] => break,
             [only] => path.push(only),
             _ => {
-                position.phase = Phase::Retreat(Some((unit, path)));
+                play.position.phase = Phase::Retreat(Some((unit, path)));
                 return;
             }
         }
     }
-    go(game, position, unit, &path, events);
-    if !position.is_over() {
-        next(game, position, scratch, events);
+    go(play, unit, &path);
+    if !play.position.is_over() {
+        next(play);
     }
 }
 
 /// Case 10.4d. Every hex in an enemy zone costs a step, friends there or not. Ruling R49: one for each such hex. Ruling
 /// R17: an HQ that ends on another one is relocated from there.
-fn go(game: &Traces, position: &mut Position, unit: UnitId, path: &[HexId], events: &mut Events<Event>) {
+fn go(play: &mut Play<'_>, unit: UnitId, path: &[HexId]) {
+    let game = play.game;
     let enemy = game.side(unit).enemy();
     let mut end = path[0];
     for &hex in &path[1..] {
-        let costs = ch06_zones::is_in_zone(position, hex, enemy);
-        ch06_zones::put(game, position, unit, Place::Hex(hex));
+        let costs = ch06_zones::is_in_zone(play.position, hex, enemy);
+        ch06_zones::put(game, play.position, unit, Place::Hex(hex));
         if costs {
-            events.tell(|| Event::ZoneLoss { unit, at: hex });
-            ch10_combat::lose_step(game, position, unit, events);
+            play.events.tell(|| Event::ZoneLoss { unit, at: hex });
+            ch10_combat::lose_step(play, unit);
         }
-        if position.army.hex(unit).is_none() {
+        if play.position.army.hex(unit).is_none() {
             return;
         }
-        ch12_special::enter(game, position, unit, hex, events);
-        if position.is_over() {
+        ch12_special::enter(play, unit, hex);
+        if play.position.is_over() {
             return;
         }
         end = hex;
     }
-    events.tell(|| Event::Retreated { unit, to: end });
+    play.events.tell(|| Event::Retreated { unit, to: end });
     // Case 5.0e. Ruling R17.
-    if game.stats(unit).is_hq() && !ch05_stacking::has_room(game, position, end, unit) {
-        ch02_headquarters::lose_place(game, position, unit, end);
+    if game.stats(unit).is_hq() && !ch05_stacking::has_room(game, play.position, end, unit) {
+        ch02_headquarters::lose_place(game, play.position, unit, end);
     }
 }

@@ -4,16 +4,16 @@ use crate::action::{Action, Event, chit};
 use crate::army::{Place, Supply};
 use crate::counters::Entry;
 use crate::position::{Paratroops, Phase, Position};
+use crate::state::{Ask, Play, State, by};
 use crate::{
     AXIS, SOVIET, Traces, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch10_combat, ch12_special,
 };
-use kit::case;
-use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
-use kit::offer::Offers;
-use kit::scratch::Scratch;
+use kit::offer::{Offers, Pick, Refusal};
 use kit::sets::HexSet;
+use kit::text::Arg;
+use kit::{case, msg};
 
 /// Case 11.1g. How far from a supplied Soviet unit the paratroops may land. Ruling R72: less than eight hexes.
 pub const LANDING_RANGE: u16 = 7;
@@ -71,12 +71,13 @@ fn place_offers(game: &Traces, position: &Position, unit: UnitId, offers: &mut O
     }
 }
 
-fn put(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, events: &mut Events<Event>) {
-    ch06_zones::put(game, position, unit, Place::Hex(hex));
-    events.tell(|| Event::Placed { unit, at: hex });
-    ch12_special::enter(game, position, unit, hex, events);
-    if !position.is_over() {
-        ch12_special::check_control(game, position, events);
+fn put(play: &mut Play<'_>, unit: UnitId, hex: HexId) {
+    let game = play.game;
+    ch06_zones::put(game, play.position, unit, Place::Hex(hex));
+    play.events.tell(|| Event::Placed { unit, at: hex });
+    ch12_special::enter(play, unit, hex);
+    if !play.position.is_over() {
+        ch12_special::check_control(play);
     }
 }
 
@@ -93,15 +94,16 @@ pub(crate) fn last_group(game: &Traces) -> u8 {
 
 /// Cases 4.3g, 4.3h, 11.0a, 11.1a, 11.1f. The next group arrives with the Reinforcement or the Paratroop chit. Cases 11.1b, 11.1c: its number is that of the draw, not of the
 /// turn. Ruling R70: after the last group nothing comes.
-pub fn begin(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
-    if position.groups < last_group(game) {
-        position.groups += 1;
-        let group = position.groups;
-        events.tell(|| Event::GroupArrives { group });
+pub(crate) fn begin(play: &mut Play<'_>) {
+    let game = play.game;
+    if play.position.groups < last_group(game) {
+        play.position.groups += 1;
+        let group = play.position.groups;
+        play.events.tell(|| Event::GroupArrives { group });
     } else {
-        events.tell(|| Event::NoGroup);
+        play.events.tell(|| Event::NoGroup);
     }
-    next(game, position, None, scratch, events);
+    next(play, None);
 }
 
 /// Whether a unit has been called and waits in its box. Ruling R70: those that could not be placed wait too.
@@ -111,47 +113,77 @@ pub fn is_due(game: &Traces, position: &Position, unit: UnitId) -> bool {
 }
 
 /// Asks for the next unit that can be placed.
-fn next(
-    game: &Traces,
-    position: &mut Position,
-    after: Option<UnitId>,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let due = |unit: &UnitId| is_due(game, position, *unit) && after.is_none_or(|after| *unit > after);
+fn next(play: &mut Play<'_>, after: Option<UnitId>) {
+    let game = play.game;
+    let due = |unit: &UnitId| is_due(game, play.position, *unit) && after.is_none_or(|after| *unit > after);
     let waiting: Vec<UnitId> = game.units_of(SOVIET).filter(due).collect();
     for unit in waiting {
         if game.stats(unit).replacement {
-            if game.units_of(SOVIET).any(|old| may_replace(game, position, unit, old).is_none()) {
-                position.phase = Phase::Reinforce(unit);
+            if game.units_of(SOVIET).any(|old| may_replace(game, play.position, unit, old).is_none()) {
+                play.position.phase = Phase::Reinforce(unit);
                 return;
             }
-            events.tell(|| Event::ReplacementWaits { unit });
-        } else if can_be_placed(game, position, unit) {
-            position.phase = Phase::Reinforce(unit);
+            play.events.tell(|| Event::ReplacementWaits { unit });
+        } else if can_be_placed(game, play.position, unit) {
+            play.position.phase = Phase::Reinforce(unit);
             return;
         } else {
-            events.tell(|| Event::HeldBack { unit });
+            play.events.tell(|| Event::HeldBack { unit });
         }
     }
-    if position.drawn == Some(chit::PARATROOP) {
-        begin_landing(game, position, scratch, events);
+    if play.position.drawn == Some(chit::PARATROOP) {
+        begin_landing(play);
     } else {
-        ch04_sequence::finish_chit(game, position, scratch, events);
+        ch04_sequence::finish_chit(play);
     }
 }
 
-/// The hexes for a unit, or the units that a replacement may stand in for.
-pub fn offers(game: &Traces, position: &Position, unit: UnitId, offers: &mut Offers<Action>) {
-    if !game.stats(unit).replacement {
-        place_offers(game, position, unit, offers);
-        return;
-    }
-    for old in game.units_of(SOVIET).filter(|&old| may_replace(game, position, unit, old).is_none()) {
-        offers.unit(old, Action::Replace(old));
-    }
-    // Ruling R71.
-    offers.button("later", Action::Later);
+/// The Soviet player places a reinforcement, or a replacement takes the place of a unit.
+pub(crate) const REINFORCE: State = State {
+    prompt: |ask| match ask.position.phase {
+        Phase::Reinforce(unit) if ask.game.stats(unit).replacement => msg!("prompt-replace", unit = unit),
+        Phase::Reinforce(unit) => msg!("prompt-place", unit = unit),
+        _ => msg!("stage-action"),
+    },
+    offers: |ask, _, offers| {
+        let Ask { game, position, .. } = ask;
+        let Phase::Reinforce(unit) = position.phase else { return };
+        if !game.stats(unit).replacement {
+            place_offers(game, position, unit, offers);
+            return;
+        }
+        for old in game.units_of(SOVIET).filter(|&old| may_replace(game, position, unit, old).is_none()) {
+            offers.unit(old, Action::Replace(old));
+        }
+        // Ruling R71.
+        offers.button("later", Action::Later);
+    },
+    meant: |_, pick| match *pick {
+        Pick::Unit(unit) => Some(Action::Replace(unit)),
+        Pick::Hex(hex) => Some(Action::Place(hex)),
+        _ => None,
+    },
+    refusal: |ask, action| match (action, &ask.position.phase) {
+        (Action::Place(hex), Phase::Reinforce(unit)) => place_refusal(ask, *unit, hex),
+        (Action::Replace(unit), _) => by(case!("11.1d"), msg!("refused-replace", unit = unit)),
+        _ => None,
+    },
+    perform: |play, _, action| {
+        let Phase::Reinforce(unit) = play.position.phase else { return };
+        match action {
+            Action::Place(hex) => put(play, unit, hex),
+            Action::Replace(old) => replace(play, old, unit),
+            _ => play.tell(|| Event::ReplacementWaits { unit }),
+        }
+        if !play.position.is_over() {
+            next(play, Some(unit));
+        }
+    },
+};
+
+fn place_refusal(ask: Ask<'_>, unit: UnitId, hex: HexId) -> Option<Refusal> {
+    let case = placement_case(ask.game, ask.position, unit, hex);
+    by(case, msg!("refused-place", unit = unit, hex = hex))
 }
 
 /// Case 11.1d. The case that keeps a unit from being replaced, if there is one: same type, on the map, no supply marker. Ruling R71: type
@@ -166,11 +198,12 @@ pub fn may_replace(game: &Traces, position: &Position, new: UnitId, old: UnitId)
 }
 
 /// Case 11.1e. The new unit stands in the hex of the old one at full strength; the old one leaves the game.
-fn replace(game: &Traces, position: &mut Position, old: UnitId, new: UnitId, events: &mut Events<Event>) {
-    let Some(at) = position.army.hex(old) else { return };
-    ch10_combat::remove(game, position, old);
-    ch06_zones::put(game, position, new, Place::Hex(at));
-    events.tell(|| Event::Replaced { old, new, at });
+fn replace(play: &mut Play<'_>, old: UnitId, new: UnitId) {
+    let game = play.game;
+    let Some(at) = play.position.army.hex(old) else { return };
+    ch10_combat::remove(game, play.position, old);
+    ch06_zones::put(game, play.position, new, Place::Hex(at));
+    play.events.tell(|| Event::Replaced { old, new, at });
 }
 
 // ---- The airborne operation ----
@@ -206,49 +239,59 @@ pub fn landing_case(game: &Traces, position: &Position, hex: HexId) -> Case {
     }
 }
 
-fn begin_landing(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
-    if landing_hexes(game, position).is_empty() {
-        position.paratroops = Paratroops::Stayed;
-        events.tell(|| Event::NoLanding);
-        ch04_sequence::finish_chit(game, position, scratch, events);
+fn begin_landing(play: &mut Play<'_>) {
+    let game = play.game;
+    if landing_hexes(game, play.position).is_empty() {
+        play.position.paratroops = Paratroops::Stayed;
+        play.events.tell(|| Event::NoLanding);
+        ch04_sequence::finish_chit(play);
     } else {
-        position.phase = Phase::Airborne;
+        play.position.phase = Phase::Airborne;
     }
 }
 
-/// The hexes for the Bridgehead.
-pub fn landing_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
-    for hex in &landing_hexes(game, position) {
-        offers.hex(hex, Action::Land(hex));
-    }
-}
+/// The Soviet player chooses where the paratroops land.
+pub(crate) const LANDING: State = State {
+    prompt: |_| msg!("prompt-land"),
+    offers: |ask, _, offers| {
+        for hex in &landing_hexes(ask.game, ask.position) {
+            offers.hex(hex, Action::Land(hex));
+        }
+    },
+    meant: |_, pick| if let Pick::Hex(hex) = *pick { Some(Action::Land(hex)) } else { None },
+    refusal: |ask, action| {
+        let Action::Land(hex) = action else { return None };
+        by(landing_case(ask.game, ask.position, hex), msg!("refused-land", hex = hex))
+    },
+    perform: |play, _, action| {
+        if let Action::Land(hex) = action {
+            land(play, hex);
+        }
+    },
+};
 
 /// Cases 11.1g, 11.1h, 11.1k. The chit becomes the Bridgehead, which stays where it is; 18G stands on it.
-fn land(
-    game: &Traces,
-    position: &mut Position,
-    hex: HexId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
+fn land(play: &mut Play<'_>, hex: HexId) {
+    let game = play.game;
     let Some(unit) = game.airborne else { return };
-    position.paratroops = Paratroops::Bridgehead(hex);
-    ch06_zones::put(game, position, unit, Place::Hex(hex));
-    events.tell(|| Event::Landed { at: hex });
-    ch12_special::enter(game, position, unit, hex, events);
-    if !position.is_over() {
-        ch12_special::check_control(game, position, events);
-        ch04_sequence::finish_chit(game, position, scratch, events);
+    play.position.paratroops = Paratroops::Bridgehead(hex);
+    ch06_zones::put(game, play.position, unit, Place::Hex(hex));
+    play.events.tell(|| Event::Landed { at: hex });
+    ch12_special::enter(play, unit, hex);
+    if !play.position.is_over() {
+        ch12_special::check_control(play);
+        ch04_sequence::finish_chit(play);
     }
 }
 
 // ---- The Axis negotiation ----
 
 /// Cases 4.2.2i, 11.2a. The Axis player receives the points of the table. They are counted in halves.
-pub fn begin_negotiation(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    let halves = allotment(game, position);
-    events.tell(|| Event::NegotiationBegan { halves });
-    position.phase = Phase::Negotiation(halves, None);
+pub(crate) fn begin_negotiation(play: &mut Play<'_>) {
+    let game = play.game;
+    let halves = allotment(game, play.position);
+    play.events.tell(|| Event::NegotiationBegan { halves });
+    play.position.phase = Phase::Negotiation(halves, None);
 }
 
 /// The half points with which a negotiation begins.
@@ -266,18 +309,53 @@ pub fn price(game: &Traces, unit: UnitId) -> Option<u8> {
     }
 }
 
-/// Orders to lift and units to call. Ruling R6: any unit still in its box. Ruling R30: any number of orders.
-pub fn negotiation_offers(
-    game: &Traces,
-    position: &Position,
-    halves: u8,
-    called: Option<UnitId>,
-    offers: &mut Offers<Action>,
-) {
-    if let Some(unit) = called {
-        place_offers(game, position, unit, offers);
-        return;
+/// The Axis player spends half Negotiation Points; a unit that was called is to be placed.
+pub(crate) const NEGOTIATION: State = State {
+    prompt: |ask| match ask.position.phase {
+        Phase::Negotiation(_, Some(unit)) => msg!("prompt-place", unit = unit),
+        Phase::Negotiation(halves, None) => {
+            msg!("prompt-negotiation", points = Arg::Quarters(i64::from(halves) * 2))
+        }
+        _ => msg!("stage-action"),
+    },
+    offers: |ask, _, offers| match ask.position.phase {
+        Phase::Negotiation(_, Some(unit)) => place_offers(ask.game, ask.position, unit, offers),
+        Phase::Negotiation(halves, None) => bargain_offers(ask.game, ask.position, halves, offers),
+        _ => {}
+    },
+    meant: |ask, pick| match (pick, &ask.position.phase) {
+        (Pick::Hex(hex), Phase::Negotiation(_, Some(_))) => Some(Action::Place(*hex)),
+        (Pick::Hex(hex), _) => Some(Action::Lift(*hex)),
+        (Pick::Unit(unit), Phase::Negotiation(_, None)) => Some(Action::Call(*unit)),
+        _ => None,
+    },
+    refusal: |ask, action| match (action, &ask.position.phase) {
+        (Action::Place(hex), Phase::Negotiation(_, Some(unit))) => place_refusal(ask, *unit, hex),
+        (Action::Lift(hex), Phase::Negotiation(_, None)) => {
+            let ordered = ch12_special::is_under_order(ask.game, ask.position, hex);
+            let case = if ordered { case!("11.2b") } else { case!("12.2b") };
+            by(case, msg!("refused-lift", hex = hex))
+        }
+        (Action::Call(unit), Phase::Negotiation(halves, None)) => {
+            by(call_case(ask.game, ask.position, unit, *halves), msg!("refused-call", unit = unit))
+        }
+        _ => None,
+    },
+    perform: negotiate,
+};
+
+/// The case that keeps a unit in its box.
+fn call_case(game: &Traces, position: &Position, unit: UnitId, halves: u8) -> Case {
+    let waits = position.army.unit(unit).place == Place::Box;
+    match price(game, unit).filter(|_| waits) {
+        None => case!("11.2a"),
+        Some(price) if price > halves => case!("11.2b"),
+        Some(_) => case!("11.0b"),
     }
+}
+
+/// Orders to lift and units to call. Ruling R6: any unit still in its box. Ruling R30: any number of orders.
+fn bargain_offers(game: &Traces, position: &Position, halves: u8, offers: &mut Offers<Action>) {
     for city in game.major_cities().filter(|&city| ch12_special::is_under_order(game, position, city)) {
         if halves >= game.prices.order {
             offers.hex(city, Action::Lift(city));
@@ -297,66 +375,38 @@ pub fn negotiation_offers(
     offers.button("end-negotiation", Action::EndNegotiation);
 }
 
-/// Carries out a decision of this chapter.
-pub fn perform(
-    game: &Traces,
-    position: &mut Position,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match (*action, &position.phase) {
-        (Action::Place(hex), &Phase::Reinforce(unit)) => {
-            put(game, position, unit, hex, events);
-            if !position.is_over() {
-                next(game, position, Some(unit), scratch, events);
+fn negotiate(play: &mut Play<'_>, _: Side, action: Action) {
+    let Phase::Negotiation(halves, called) = play.position.phase else { return };
+    match (action, called) {
+        (Action::Lift(city), _) => {
+            ch12_special::lift_order(play, city);
+            play.position.phase = Phase::Negotiation(halves - play.game.prices.order, None);
+        }
+        (Action::Call(unit), _) => {
+            let price = price(play.game, unit).unwrap_or_default();
+            play.position.phase = Phase::Negotiation(halves - price, Some(unit));
+        }
+        (Action::Place(hex), Some(unit)) => {
+            put(play, unit, hex);
+            if play.position.is_over() {
+                return;
             }
+            play.position.phase = Phase::Negotiation(halves, None);
         }
-        (Action::Replace(old), &Phase::Reinforce(unit)) => {
-            replace(game, position, old, unit, events);
-            next(game, position, Some(unit), scratch, events);
+        _ => {
+            end_negotiation(play);
+            return;
         }
-        (Action::Later, &Phase::Reinforce(unit)) => {
-            events.tell(|| Event::ReplacementWaits { unit });
-            next(game, position, Some(unit), scratch, events);
-        }
-        (Action::Land(hex), _) => land(game, position, hex, scratch, events),
-        (Action::Lift(city), &Phase::Negotiation(halves, _)) => {
-            ch12_special::lift_order(game, position, city, events);
-            position.phase = Phase::Negotiation(halves - game.prices.order, None);
-            end_if_spent(game, position, scratch, events);
-        }
-        (Action::Call(unit), &Phase::Negotiation(halves, _)) => {
-            let price = price(game, unit).unwrap_or_default();
-            position.phase = Phase::Negotiation(halves - price, Some(unit));
-        }
-        (Action::Place(hex), &Phase::Negotiation(halves, Some(unit))) => {
-            put(game, position, unit, hex, events);
-            if !position.is_over() {
-                position.phase = Phase::Negotiation(halves, None);
-                end_if_spent(game, position, scratch, events);
-            }
-        }
-        (Action::EndNegotiation, _) => end_negotiation(game, position, scratch, events),
-        _ => {}
     }
-}
-
-fn end_if_spent(game: &Traces, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
-    if let Phase::Negotiation(0, None) = position.phase {
-        end_negotiation(game, position, scratch, events);
+    if let Phase::Negotiation(0, None) = play.position.phase {
+        end_negotiation(play);
     }
 }
 
 /// Ruling R29. What is not spent is lost.
-fn end_negotiation(
-    game: &Traces,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    if let Phase::Negotiation(halves, _) = position.phase {
-        events.tell(|| Event::NegotiationEnded { halves });
+fn end_negotiation(play: &mut Play<'_>) {
+    if let Phase::Negotiation(halves, _) = play.position.phase {
+        play.events.tell(|| Event::NegotiationEnded { halves });
     }
-    ch04_sequence::finish_chit(game, position, scratch, events);
+    ch04_sequence::finish_chit(play);
 }

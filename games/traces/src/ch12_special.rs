@@ -3,42 +3,43 @@
 use crate::action::Event;
 use crate::army::Unit;
 use crate::position::{Ending, Paratroops, Phase, Position};
+use crate::state::Play;
 use crate::{AXIS, SOVIET, Traces, ch06_zones};
-use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 
 /// A unit enters a hex, in whatever way. Case 8.1e: Cities change hands. Case 2.5c: the position marks them. Case 12.3e: so do Crossing Points, in passing too.
 /// Case 11.1j: an Axis combat unit destroys the Bridgehead; an HQ does not.
-pub fn enter(game: &Traces, position: &mut Position, unit: UnitId, hex: HexId, events: &mut Events<Event>) {
+pub(crate) fn enter(play: &mut Play<'_>, unit: UnitId, hex: HexId) {
+    let game = play.game;
     let side = game.side(unit);
     if let Some(index) = game.city_at[hex] {
         let bit = 1 << index;
-        if (position.cities & bit != 0) != (side == SOVIET) {
-            position.cities ^= bit;
-            events.tell(|| Event::CityTaken { side, city: hex });
-            if side == SOVIET && position.orders & bit != 0 {
-                fall(position, events);
+        if (play.position.cities & bit != 0) != (side == SOVIET) {
+            play.position.cities ^= bit;
+            play.events.tell(|| Event::CityTaken { side, city: hex });
+            if side == SOVIET && play.position.orders & bit != 0 {
+                fall(play);
                 return;
             }
         }
     }
     if side == SOVIET {
         if let Some(index) = game.crossing_at[hex] {
-            take_crossings(game, position, 1 << index, events);
+            take_crossings(play, 1 << index);
         }
-    } else if position.paratroops == Paratroops::Bridgehead(hex) && !game.stats(unit).is_hq() {
-        position.paratroops = Paratroops::Destroyed;
-        events.tell(|| Event::BridgeheadDestroyed { at: hex });
+    } else if play.position.paratroops == Paratroops::Bridgehead(hex) && !game.stats(unit).is_hq() {
+        play.position.paratroops = Paratroops::Destroyed;
+        play.events.tell(|| Event::BridgeheadDestroyed { at: hex });
     }
 }
 
 /// Cases 12.2c, 13.1a. A Major City under order has fallen: the game ends at this instant. Ruling R87. Ruling R56: so Soviet units never
 /// stand under an order.
-fn fall(position: &mut Position, events: &mut Events<Event>) {
-    position.phase = Phase::Over(Ending::Automatic);
-    let (target, scenario) = (position.target, position.scenario);
-    events.tell(|| Event::Ended { winner: SOVIET, ending: Ending::Automatic, target, scenario });
+fn fall(play: &mut Play<'_>) {
+    play.position.phase = Phase::Over(Ending::Automatic);
+    let (target, scenario) = (play.position.target, play.position.scenario);
+    play.events.tell(|| Event::Ended { winner: SOVIET, ending: Ending::Automatic, target, scenario });
 }
 
 /// Case 12.2a. Whether units in a hex ignore retreats.
@@ -47,38 +48,41 @@ pub fn is_under_order(game: &Traces, position: &Position, hex: HexId) -> bool {
 }
 
 /// Case 12.2b. An order is lifted for good.
-pub fn lift_order(game: &Traces, position: &mut Position, city: HexId, events: &mut Events<Event>) {
-    position.orders &= !game.major_city_bit(city).unwrap_or_default();
-    events.tell(|| Event::OrderLifted { city });
+pub(crate) fn lift_order(play: &mut Play<'_>, city: HexId) {
+    let game = play.game;
+    play.position.orders &= !game.major_city_bit(city).unwrap_or_default();
+    play.events.tell(|| Event::OrderLifted { city });
 }
 
 /// Ruling R75. The Crossing Points are looked at. Case 12.3f: an empty one falls to a Soviet unit within two hexes. Case 12.3g: the two at
 /// Kremenchuk to one in Kremenchuk only, each by itself (ruling R76). Case 12.3i: late in the game to nobody at all.
-pub fn check_control(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
+pub(crate) fn check_control(play: &mut Play<'_>) {
+    let game = play.game;
     let mut open: u8 = 0;
     for (index, &hex) in game.crossing_hexes.iter().enumerate() {
-        let own = position.crossings >> index & 1 == 1;
-        if !own && !ch06_zones::is_held(game, position, hex, AXIS) {
+        let own = play.position.crossings >> index & 1 == 1;
+        if !own && !ch06_zones::is_held(game, play.position, hex, AXIS) {
             open |= 1 << index;
         }
     }
     if open == 0 {
         return;
     }
-    let mut taken: u8 = if position.turn >= game.numbers.empty_crossings_turn { open } else { 0 };
-    for hex in game.slice_of(position, SOVIET).1.iter().filter_map(Unit::hex) {
+    let mut taken: u8 = if play.position.turn >= game.numbers.empty_crossings_turn { open } else { 0 };
+    for hex in game.slice_of(play.position, SOVIET).1.iter().filter_map(Unit::hex) {
         taken |= game.watches[hex] & open;
     }
-    take_crossings(game, position, taken, events);
+    take_crossings(play, taken);
 }
 
 /// Cases 2.1d, 12.3h. What has become Soviet stays so. Ruling R77: on turns 7 and 8 too.
-fn take_crossings(game: &Traces, position: &mut Position, bits: u8, events: &mut Events<Event>) {
-    let new = bits & !position.crossings;
-    position.crossings |= new;
+fn take_crossings(play: &mut Play<'_>, bits: u8) {
+    let game = play.game;
+    let new = bits & !play.position.crossings;
+    play.position.crossings |= new;
     for (index, &hex) in game.crossing_hexes.iter().enumerate() {
         if new >> index & 1 == 1 {
-            events.tell(|| Event::CrossingTaken { hex });
+            play.events.tell(|| Event::CrossingTaken { hex });
         }
     }
 }

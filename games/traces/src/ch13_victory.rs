@@ -2,8 +2,9 @@
 
 use crate::action::Event;
 use crate::position::{Ending, Phase, Position, Scenario};
+use crate::state::Play;
 use crate::{AXIS, SOVIET, Traces, ch08_supply};
-use kit::game::{Events, Verdict};
+use kit::game::Verdict;
 use kit::ids::{Case, Side, UnitId};
 use kit::sets::HexSet;
 use kit::text::{Arg, Message};
@@ -95,18 +96,20 @@ pub fn points(game: &Traces, position: &Position, final_count: bool) -> i32 {
 }
 
 /// Case 4.4.1a. The end of a turn. Case 13.2a: the Race is counted after its last turn; case 13.3a: the campaign after every turn.
-pub fn end_turn(game: &Traces, position: &mut Position, events: &mut Events<Event>) {
-    let last = position.turn >= position.turns;
-    let counted = last || position.scenario == Scenario::Campaign;
-    let points = if counted { points(game, position, last) } else { 0 };
+pub(crate) fn end_turn(play: &mut Play<'_>) {
+    let game = play.game;
+    let last = play.position.turn >= play.position.turns;
+    let counted = last || play.position.scenario == Scenario::Campaign;
+    let points = if counted { points(game, play.position, last) } else { 0 };
     if counted {
-        events.tell(|| Event::TurnEnded { turn: position.turn, points });
+        play.events.tell(|| Event::TurnEnded { turn: play.position.turn, points });
     }
-    if last || (counted && points >= position.target) {
+    if last || (counted && points >= play.position.target) {
         let ending = Ending::Points(points);
-        position.phase = Phase::Over(ending);
-        let (winner, target, scenario) = (winner(position, ending), position.target, position.scenario);
-        events.tell(|| Event::Ended { winner, ending, target, scenario });
+        play.position.phase = Phase::Over(ending);
+        let (winner, target, scenario) =
+            (winner(play.position, ending), play.position.target, play.position.scenario);
+        play.events.tell(|| Event::Ended { winner, ending, target, scenario });
     }
 }
 

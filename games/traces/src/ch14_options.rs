@@ -2,11 +2,13 @@
 
 use crate::action::{Action, Event};
 use crate::position::{Phase, Position};
-use crate::{AXIS, SOVIET, Traces};
+use crate::state::{Play, State, nothing_meant};
+use crate::{AXIS, SOVIET, Traces, ch04_sequence};
 use kit::components::Options;
-use kit::game::{Events, Sides};
+use kit::game::Sides;
 use kit::ids::Side;
-use kit::offer::Offers;
+use kit::offer::Refusal;
+use kit::{case, msg};
 
 /// The place of bidding among the options.
 pub const BIDDING: usize = 0;
@@ -38,42 +40,51 @@ pub fn bidders(position: &Position) -> Sides {
 }
 
 /// Ruling R85. Whole points, in secret: a bid is raised as often as one likes and then stated.
-pub fn bid_offers(position: &Position, side: Side, offers: &mut Offers<Action>) {
-    let bid = position.bids[side.index()];
-    for (key, more) in [("raise-ten", 10), ("raise-one", 1)] {
-        if bid.points + more <= HIGHEST_BID {
-            offers.button(key, Action::Raise(more));
+pub(crate) const BIDS: State = State {
+    prompt: |ask| msg!("prompt-bid", points = ask.position.bids[ask.side.index()].points),
+    offers: |ask, _, offers| {
+        let bid = ask.position.bids[ask.side.index()];
+        for (key, more) in [("raise-ten", 10), ("raise-one", 1)] {
+            if bid.points + more <= HIGHEST_BID {
+                offers.button(key, Action::Raise(more));
+            }
         }
-    }
-    offers.button("state-bid", Action::Bid);
-}
+        offers.button("state-bid", Action::Bid);
+    },
+    meant: nothing_meant,
+    refusal: |_, action| match action {
+        Action::Raise(_) | Action::Bid => Some(Refusal::case(case!("14.1a"))),
+        _ => None,
+    },
+    perform: bid,
+};
 
 /// Case 14.1a. Once both bids are stated, the higher bidder is Soviet and his bid is what he needs.
-pub fn bid(position: &mut Position, side: Side, action: &Action, events: &mut Events<Event>) {
-    let bid = &mut position.bids[side.index()];
+fn bid(play: &mut Play<'_>, side: Side, action: Action) {
+    let bid = &mut play.position.bids[side.index()];
     if let Action::Raise(more) = action {
         bid.points += more;
     } else {
         bid.stated = true;
         let points = bid.points;
-        events.tell(|| Event::BidStated { side, points: Some(points) });
+        play.tell(|| Event::BidStated { side, points: Some(points) });
     }
-    if !bidders(position).is_empty() {
+    if !bidders(play.position).is_empty() {
         return;
     }
-    let [axis, soviet] = position.bids.map(|bid| bid.points);
-    events.reveal();
-    events.tell(|| Event::BidsCompared { axis, soviet });
+    let [axis, soviet] = play.position.bids.map(|bid| bid.points);
+    play.events.reveal();
+    play.tell(|| Event::BidsCompared { axis, soviet });
     if axis == soviet {
-        position.phase = Phase::BidTie;
+        play.position.phase = Phase::BidTie;
     } else {
-        seat(position, axis > soviet, events);
+        seat(play, axis > soviet);
     }
 }
 
 /// Ruling R85. On a tie a die decides: a high one makes the players change seats.
-pub fn settle_tie(position: &mut Position, die: i32, events: &mut Events<Event>) {
-    seat(position, die > 3, events);
+pub(crate) fn settle_tie(play: &mut Play<'_>, die: i32) {
+    seat(play, die > 3);
 }
 
 /// Case 14.1a. Who plays a side: after bids that made the players change seats, he of the other chair.
@@ -81,10 +92,10 @@ pub fn chair(position: &Position, side: Side) -> Side {
     if position.exchanged { side.enemy() } else { side }
 }
 
-fn seat(position: &mut Position, exchanged: bool, events: &mut Events<Event>) {
-    let target = position.bids.iter().map(|bid| bid.points).max().unwrap_or_default();
-    position.exchanged = exchanged;
-    position.target = i32::from(target) * 4;
-    position.phase = Phase::Garrison;
-    events.tell(|| if exchanged { Event::SeatsExchanged { target } } else { Event::SeatsKept { target } });
+fn seat(play: &mut Play<'_>, exchanged: bool) {
+    let target = play.position.bids.iter().map(|bid| bid.points).max().unwrap_or_default();
+    play.position.exchanged = exchanged;
+    play.position.target = i32::from(target) * 4;
+    play.tell(|| if exchanged { Event::SeatsExchanged { target } } else { Event::SeatsKept { target } });
+    ch04_sequence::begin_garrison(play);
 }

@@ -33,7 +33,7 @@ mod audit;
 mod audit_phase;
 mod hidden;
 mod log;
-mod refusals;
+mod state;
 mod table;
 
 pub use action::{Action, Event};
@@ -44,7 +44,7 @@ pub use setup::Setup;
 use kit::chance::{Chooser, KnownRequest, Outcome, Request};
 use kit::components::{Components, Options};
 use kit::erased::Registered;
-use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Viewer};
+use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Play, Viewer};
 use kit::hex::HexId;
 use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
@@ -121,7 +121,7 @@ impl Game for Traces {
         scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::perform(self, position, side, action, scratch, events);
+        ch04_sequence::perform(&mut Play { game: self, position, scratch, events }, side, *action);
     }
 
     fn settle(
@@ -131,15 +131,15 @@ impl Game for Traces {
         scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::settle(self, position, outcome, scratch, events);
+        ch04_sequence::settle(&mut Play { game: self, position, scratch, events }, outcome);
     }
 
     fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
-        refusals::why_not(self, position, side, pick)
+        state::why_not(self, position, side, pick)
     }
 
     fn refusal(&self, position: &Position, side: Side, action: &Action) -> Refusal {
-        refusals::refusal(self, position, side, *action)
+        state::refusal(self, position, side, *action)
     }
 
     fn purpose(&self, position: &Position) -> Message {

@@ -1,7 +1,9 @@
 //! What changes in play: the position and its parts. Only [`Traces::validate`](crate::Traces::validate) makes one.
 //!
 //! Nearly everything that can be reckoned from these values (supply lines, victory points on the map) is reckoned when it
-//! is asked for. Two things are kept because every march needs them: which units stand in a hex, and the zones.
+//! is asked for. Two things are kept beside them because every march needs them: which units stand in a hex, which the army keeps
+//! itself, and the zones, which are a cache. They are part of the value; the audit reckons them anew and refuses a position in which
+//! they are out of step.
 
 use crate::army::Army;
 use arrayvec::ArrayVec;
@@ -259,7 +261,7 @@ pub struct Position {
     pub to_relocate: ArrayVec<UnitId, 8>,
     /// The units.
     pub army: Army,
-    /// Chapter 6: the hexes in the zones of each side, kept in step with the units because every march asks for them.
+    /// Chapter 6: the hexes in the zones of each side. A cache, which [`put`](crate::ch06_zones::put) keeps in step with the units.
     pub zones: [HexSet; 2],
 }
 

@@ -6,7 +6,8 @@ use crate::audit::{self, MOST_POINTS};
 use crate::counters::{Arm, Entry};
 use crate::position::{Bid, Chits, Paratroops, Phase, Position, Scenario};
 use crate::{
-    AXIS, SOVIET, Traces, ch04_chits, ch04_sequence, ch05_stacking, ch06_zones, ch11_reinforcements, ch14_options,
+    AXIS, SOVIET, Traces, ch04_chits, ch04_sequence, ch05_stacking, ch06_zones, ch11_reinforcements,
+    ch14_options,
 };
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
@@ -467,9 +468,4 @@ impl Check<'_> {
             }
         }
     }
-}
-
-/// What the first decision is.
-pub(crate) fn first_phase(position: &Position) -> Phase {
-    if ch14_options::has_bidding(position) { Phase::Bidding } else { Phase::Garrison }
 }

@@ -2,18 +2,19 @@
 
 use crate::action::owner;
 use crate::army::{Place as Where, Supply};
-use crate::ch04_chits::{quota, selected};
 use crate::counters::Entry;
 use crate::log::{chit_name, month};
-use crate::position::{Chits, Gait, Phase, Position, Stride, Taken};
+use crate::position::{Chits, Gait, Phase, Position, Taken};
+use crate::state::{self, Ask};
 use crate::{
-    AXIS, SOVIET, Traces, ch02_headquarters, ch04_sequence, ch06_zones, ch08_supply, ch09_movement, ch10_combat,
-    ch12_special, ch13_victory, ch14_options,
+    AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones, ch08_supply, ch09_movement, ch12_special,
+    ch13_victory, ch14_options,
 };
 use kit::game::{Actor, Game, Viewer};
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::scratch::Scratch;
+use kit::sets::HexSet;
 use kit::text::{Arg, Message};
 use kit::view::{Gauge, Marked, Overlay, PhaseRow, Place, Shade, Shown, View, Wanted};
 use kit::{case, msg};
@@ -226,65 +227,9 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
         return kit::text::waiting_for(side);
     }
     let own_side = if let Viewer::Side(own) = viewer { own } else { side };
-    match &position.phase {
-        Phase::Bidding => msg!("prompt-bid", points = position.bids[own_side.index()].points),
-        Phase::Garrison => match ch04_sequence::next_garrison(game, position) {
-            Some(unit) => msg!("prompt-garrison", unit = unit),
-            None => msg!("stage-garrison"),
-        },
-        Phase::OpeningBlow => msg!("prompt-opening"),
-        Phase::Selection => {
-            let chosen = selected(position, own_side).len();
-            msg!("prompt-selection", chosen = chosen, quota = quota(game, position, own_side))
-        }
-        Phase::Feed => msg!("prompt-feed"),
-        Phase::Interrupt => match position.drawn {
-            Some(chit) => msg!("prompt-interrupt", chit = chit_name(chit)),
-            None => msg!("prompt-feed"),
-        },
-        Phase::Orders => msg!("prompt-orders"),
-        Phase::ChooseHq => msg!("prompt-choose-hq"),
-        Phase::Command(left) => msg!("prompt-command", left = *left),
-        Phase::ChooseMode => msg!("prompt-mode"),
-        Phase::Movement(None) => msg!("prompt-take"),
-        Phase::Movement(Some(taken)) => {
-            let points = Arg::Quarters(i64::from(taken.left) * 2);
-            match taken.gait {
-                Gait::Relocating => msg!("prompt-relocate", hq = taken.unit),
-                Gait::Strategic => msg!("prompt-strategic", unit = taken.unit, points = points),
-                _ => msg!("prompt-march", unit = taken.unit, points = points),
-            }
-        }
-        Phase::Combat => msg!("prompt-attack"),
-        Phase::Air => msg!("prompt-air"),
-        Phase::Loss(_, left) => msg!("prompt-loss", left = *left),
-        Phase::Retreat(None) => msg!("prompt-withdraw"),
-        Phase::Retreat(Some((unit, _))) => msg!("prompt-retreat", unit = *unit),
-        Phase::Relocation(_) => match position.to_relocate.first() {
-            Some(&hq) => msg!("prompt-relocate", hq = hq),
-            None => msg!("stage-action"),
-        },
-        Phase::Advance(Stride::GoOn(unit, _)) => msg!("prompt-go-on", unit = *unit),
-        Phase::Advance(Stride::Follow(hq, _)) => msg!("prompt-follow", hq = *hq),
-        Phase::Plan | Phase::Advance(Stride::Choose) => match &position.fight {
-            Some(fight) if position.phase == Phase::Plan => {
-                if ch10_combat::may_lose_the_game(game, position, fight) {
-                    return msg!("prompt-join-warning", hex = fight.target, attackers = fight.attackers.len());
-                }
-                msg!("prompt-join", hex = fight.target, attackers = fight.attackers.len())
-            }
-            Some(fight) => msg!("prompt-advance", hex = fight.target),
-            None => msg!("prompt-attack"),
-        },
-        Phase::Reinforce(unit) if game.stats(*unit).replacement => msg!("prompt-replace", unit = *unit),
-        Phase::Reinforce(unit) | Phase::Negotiation(_, Some(unit)) => msg!("prompt-place", unit = *unit),
-        Phase::Airborne => msg!("prompt-land"),
-        Phase::Negotiation(halves, None) => {
-            msg!("prompt-negotiation", points = Arg::Quarters(i64::from(*halves) * 2))
-        }
-        Phase::Luftwaffe(_) | Phase::BidTie | Phase::Draw | Phase::Roll | Phase::Over(_) => {
-            kit::text::waiting_for_chance()
-        }
+    match state::of(&position.phase) {
+        Some(state) => (state.prompt)(Ask { game, position, side: own_side }),
+        None => kit::text::waiting_for_chance(),
     }
 }
 
@@ -292,53 +237,68 @@ fn prompt(game: &Traces, position: &Position, viewer: Viewer, deciding: &[Side])
 
 /// Zones, supply, reach, command range or control.
 pub(crate) fn overlay(game: &Traces, position: &Position, wanted: &Wanted) -> Option<Overlay> {
-    let shade = |hex, class: &'static str, value| Shade { hex, class: class.into(), value };
-    let mut scratch = Scratch::new();
-    let mut lines = Vec::new();
-    let mut shades: Vec<Shade> = match (wanted.key.as_str(), wanted.side, wanted.unit) {
-        ("zones", Some(side), _) => {
-            ch06_zones::zones(position, side).iter().map(|hex| shade(hex, "zone", None)).collect()
-        }
-        ("supply", Some(side), _) => {
-            let trace = ch08_supply::lines(game, position, side, &mut scratch);
-            let supplied = trace.hexes();
-            let mut own: Vec<HexId> =
-                game.units_of(side).filter_map(|unit| position.army.hex(unit)).collect();
-            own.sort_unstable();
-            own.dedup();
-            let line = |hex: &HexId| Some(trace.line(*hex)?.iter().map(|hop| hop.hex).collect());
-            lines = own.iter().filter_map(line).collect();
-            let cut: Vec<HexId> = own.into_iter().filter(|hex| !supplied.contains(*hex)).collect();
-            let cut = cut.into_iter().map(|hex| shade(hex, "cut-off", None));
-            supplied.iter().map(|hex| shade(hex, "in-supply", None)).chain(cut).collect()
-        }
-        ("reach", _, Some(unit)) => {
-            let in_hand = if let Phase::Movement(taken) = position.phase { taken } else { None };
-            let fresh =
-                Taken { unit, left: ch09_movement::allowance(game, position, unit), gait: Gait::Fresh };
-            let taken = in_hand.filter(|taken| taken.unit == unit).unwrap_or(fresh);
-            let reach = ch09_movement::reach(game, position, taken, &mut scratch)?;
-            let hexes = reach.hexes();
-            let costs = hexes.iter().filter_map(|hex| reach.best(hex));
-            costs.map(|reached| shade(reached.hex, "reach", Some(reached.cost.into()))).collect()
-        }
+    let mut overlay = match (wanted.key.as_str(), wanted.side, wanted.unit) {
+        ("zones", Some(side), _) => all("zone", ch06_zones::zones(position, side)),
+        ("supply", Some(side), _) => supply(game, position, side),
+        ("reach", _, Some(unit)) => reach(game, position, unit)?,
         ("command", _, Some(unit)) if game.stats(unit).is_hq() => {
-            let range = ch02_headquarters::command_range(game, position, unit, &mut scratch);
-            range.iter().map(|hex| shade(hex, "command", None)).collect()
+            all("command", &ch02_headquarters::command_range(game, position, unit, &mut Scratch::new()))
         }
-        ("command", _, Some(_)) => Vec::new(),
-        ("control", ..) => {
-            let class = |soviet: bool| if soviet { "soviet" } else { "axis" };
-            let cities = game.cities.iter().enumerate().map(|(index, &city)| {
-                shade(city, class(ch08_supply::city_holder(position, index as u8) == SOVIET), None)
-            });
-            let crossings = game.crossing_hexes.iter().enumerate().map(|(index, &hex)| {
-                shade(hex, class(position.crossings >> index & 1 == 1), Some(index as i32 + 1))
-            });
-            cities.chain(crossings).collect()
-        }
+        ("command", _, Some(_)) => Overlay::default(),
+        ("control", ..) => control(game, position),
         _ => return None,
     };
-    shades.sort();
-    Some(Overlay { shades, lines })
+    overlay.shades.sort();
+    Some(overlay)
+}
+
+fn shade(hex: HexId, class: &'static str, value: Option<i32>) -> Shade {
+    Shade { hex, class: class.into(), value }
+}
+
+/// All hexes of a set alike.
+fn all(class: &'static str, hexes: &HexSet) -> Overlay {
+    Overlay { shades: hexes.iter().map(|hex| shade(hex, class, None)).collect(), lines: Vec::new() }
+}
+
+/// Where the lines of a side lead, the line of every hex in which it stands, and those that have none.
+fn supply(game: &Traces, position: &Position, side: Side) -> Overlay {
+    let mut scratch = Scratch::new();
+    let trace = ch08_supply::lines(game, position, side, &mut scratch);
+    let supplied = trace.hexes();
+    let mut own: Vec<HexId> = game.units_of(side).filter_map(|unit| position.army.hex(unit)).collect();
+    own.sort_unstable();
+    own.dedup();
+    let line = |hex: &HexId| Some(trace.line(*hex)?.iter().map(|hop| hop.hex).collect());
+    let mut overlay = all("in-supply", &supplied);
+    overlay.lines = own.iter().filter_map(line).collect();
+    let cut = own.into_iter().filter(|hex| !supplied.contains(*hex));
+    overlay.shades.extend(cut.map(|hex| shade(hex, "cut-off", None)));
+    overlay
+}
+
+/// Where a unit could go, with the cost: the unit in hand with what it has left, another with all its points.
+fn reach(game: &Traces, position: &Position, unit: UnitId) -> Option<Overlay> {
+    let in_hand = if let Phase::Movement(taken) = position.phase { taken } else { None };
+    let fresh = Taken { unit, left: ch09_movement::allowance(game, position, unit), gait: Gait::Fresh };
+    let taken = in_hand.filter(|taken| taken.unit == unit).unwrap_or(fresh);
+    let mut scratch = Scratch::new();
+    let reach = ch09_movement::reach(game, position, taken, &mut scratch)?;
+    let hexes = reach.hexes();
+    let costs = hexes.iter().filter_map(|hex| reach.best(hex));
+    let shades = costs.map(|reached| shade(reached.hex, "reach", Some(reached.cost.into()))).collect();
+    Some(Overlay { shades, lines: Vec::new() })
+}
+
+/// Who controls Cities and Crossing Points.
+fn control(game: &Traces, position: &Position) -> Overlay {
+    let class = |soviet: bool| if soviet { "soviet" } else { "axis" };
+    let cities = game.cities.iter().enumerate().map(|(index, &city)| {
+        shade(city, class(ch08_supply::city_holder(position, index as u8) == SOVIET), None)
+    });
+    let crossings =
+        game.crossing_hexes.iter().enumerate().map(|(index, &hex)| {
+            shade(hex, class(position.crossings >> index & 1 == 1), Some(index as i32 + 1))
+        });
+    Overlay { shades: cities.chain(crossings).collect(), lines: Vec::new() }
 }

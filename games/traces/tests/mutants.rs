@@ -55,7 +55,9 @@ fn look(game: &Traces, position: &Position) {
 fn places(value: &Value, path: &mut Vec<String>, found: &mut Vec<Vec<String>>) {
     found.push(path.clone());
     let inner: Vec<(String, &Value)> = match value {
-        Value::Array(items) => items.iter().enumerate().map(|(index, item)| (index.to_string(), item)).collect(),
+        Value::Array(items) => {
+            items.iter().enumerate().map(|(index, item)| (index.to_string(), item)).collect()
+        }
         Value::Object(fields) => fields.iter().map(|(key, item)| (key.clone(), item)).collect(),
         _ => Vec::new(),
     };

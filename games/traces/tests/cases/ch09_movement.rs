@@ -129,8 +129,10 @@ fn r9_2c_the_zone_bars_what_lies_beyond_it_too() {
     open.run("axis take A-1\naxis strategic");
     let mut script = okh(setup(&["A-1 2918", "S-50 3120"]), "move");
     script.run("axis take A-1\naxis strategic");
-    let offered = |script: &kit::script::Script<traces::Traces>| crate::common::offered(script, AXIS, "march");
-    let beyond: Vec<String> = offered(&open).into_iter().filter(|hex| !offered(&script).contains(hex)).collect();
+    let offered =
+        |script: &kit::script::Script<traces::Traces>| crate::common::offered(script, AXIS, "march");
+    let beyond: Vec<String> =
+        offered(&open).into_iter().filter(|hex| !offered(&script).contains(hex)).collect();
     assert!(beyond.len() > 2, "{beyond:?}");
     for hex in beyond {
         script.run(&format!("refused 9.2c axis march {hex}"));

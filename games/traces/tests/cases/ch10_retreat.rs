@@ -189,7 +189,12 @@ fn ruling_17_an_hq_that_retreats_onto_another_is_relocated() {
 }
 
 /// The fewest hexes in enemy zones of any retreat that can be completed, by trying every way: a second opinion, slow and simple.
-fn fewest_zones(script: &Script<Traces>, unit: kit::ids::UnitId, path: &[kit::hex::HexId], length: usize) -> Option<usize> {
+fn fewest_zones(
+    script: &Script<Traces>,
+    unit: kit::ids::UnitId,
+    path: &[kit::hex::HexId],
+    length: usize,
+) -> Option<usize> {
     let (game, position) = (script.game(), script.position());
     let enemy = game.side(unit).enemy();
     let zone = |hex| traces::ch06_zones::is_in_zone(position, hex, enemy);
@@ -222,8 +227,15 @@ fn fewest_zones(script: &Script<Traces>, unit: kit::ids::UnitId, path: &[kit::he
 fn ruling_98_zones_are_counted_over_the_forced_extra_hexes_too() {
     // 1805 is full and free of zones, but every hex behind it lies in one; another way has none at all.
     let units = [
-        "A-82 1905", "A-68 1805", "A-57 1805", "S-4GTk 2005", "S-5GTk 2005", "S-HQ-Vrnz 2005", "S-50 1706",
-        "S-51 1808", "S-47 2204",
+        "A-82 1905",
+        "A-68 1805",
+        "A-57 1805",
+        "S-4GTk 2005",
+        "S-5GTk 2005",
+        "S-HQ-Vrnz 2005",
+        "S-50 1706",
+        "S-51 1808",
+        "S-47 2204",
     ];
     let script = activate(setup(&units), "Vrnz", "fight");
     let (unit, start) = (script.unit("A-82"), script.hex("1905"));
@@ -233,7 +245,9 @@ fn ruling_98_zones_are_counted_over_the_forced_extra_hexes_too() {
         let fewest = fewest_zones(&script, unit, &[start], length.into());
         assert!(ways.is_possible());
         for path in &ways.paths {
-            let zones = path[1..].iter().filter(|&&hex| traces::ch06_zones::is_in_zone(script.position(), hex, enemy));
+            let zones = path[1..]
+                .iter()
+                .filter(|&&hex| traces::ch06_zones::is_in_zone(script.position(), hex, enemy));
             assert_eq!(Some(zones.count()), fewest, "{length}: {path:?}");
         }
     }

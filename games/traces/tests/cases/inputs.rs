@@ -98,7 +98,8 @@ fn what_is_listed_twice_is_named() {
 /// Also 5.0g.
 #[test]
 fn r11_1j_no_bridgehead_under_a_division() {
-    let base = |unit: &str| Setup { bridgehead: Some("2216".to_owned()), ..setup(&[&format!("{unit} 2216")]) };
+    let base =
+        |unit: &str| Setup { bridgehead: Some("2216".to_owned()), ..setup(&[&format!("{unit} 2216")]) };
     assert_eq!(fault_cases(&game(), &base("A-1")), ["11.1j"]);
     assert!(fault_cases(&game(), &base("A-HQ-8A")).is_empty());
 }
@@ -139,8 +140,10 @@ fn r3_0a_a_set_up_has_units_and_sound_numbers() {
 fn r3_0h_a_set_up_without_room_for_the_garrisons_is_refused() {
     // Two divisions in every Major City: the security divisions could go nowhere.
     let cities = ["2634", "2918", "0218", "2305", "1338", "1631"];
-    let divisions = ["A-1", "A-9", "A-15", "A-34", "A-72", "A-76", "A-79", "A-96", "A-112", "A-208", "A-223", "A-254"];
-    let list: Vec<String> = divisions.iter().enumerate().map(|(i, unit)| format!("{unit} {}", cities[i / 2])).collect();
+    let divisions =
+        ["A-1", "A-9", "A-15", "A-34", "A-72", "A-76", "A-79", "A-96", "A-112", "A-208", "A-223", "A-254"];
+    let list: Vec<String> =
+        divisions.iter().enumerate().map(|(i, unit)| format!("{unit} {}", cities[i / 2])).collect();
     let list: Vec<&str> = list.iter().map(String::as_str).collect();
     let full = Setup { turn: 1, begin: Begin::Game, ..setup(&list) };
     assert_eq!(fault_cases(&game(), &full), ["4.0a"]);

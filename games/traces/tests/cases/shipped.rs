@@ -2,9 +2,9 @@
 
 use kit::game::Game;
 use kit::script::Script;
-use traces::{AXIS, SOVIET};
 use traces::ch10_combat::CombatResult;
 use traces::counters::Arm;
+use traces::{AXIS, SOVIET};
 
 #[test]
 fn the_printed_columns_of_the_combat_table_are_kept() {
