@@ -50,6 +50,10 @@ pub enum Action {
     Lose(UnitId),
     /// End the fire phase.
     EndFire,
+    /// Ruling R75: this dive bomber attacks next.
+    Dive(UnitId),
+    /// All dive bombers attack in their order.
+    DiveInOrder,
     /// Case 9.31d: choose the target of a dive bomber.
     DiveAt(HexId),
     /// Take a hex into the assault.
@@ -150,7 +154,7 @@ pub enum Event {
     /// A unit stands its ground.
     Stood { unit: UnitId },
     /// A unit retreated.
-    Retreated { unit: UnitId, to: HexId },
+    Retreated { unit: UnitId, to: HexId, forced: bool },
     /// A unit advanced.
     Advanced { unit: UnitId, to: HexId },
     /// A morale preservation level changed.

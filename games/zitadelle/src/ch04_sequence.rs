@@ -187,7 +187,7 @@ pub fn enter(
         Phase::Fire | Phase::Counterfire => skip_fire_if_idle(game, position, scratch, events),
         Phase::Assault => ch07_assault::begin(game, position, scratch, events),
         Phase::Movement => ch08_movement::begin(game, position, scratch, events),
-        Phase::DiveBombing => ch09_air::begin_dives(game, position, scratch, events),
+        Phase::DiveBombing => ch09_air::next_dive(game, position, scratch, events),
         Phase::Chits | Phase::SetUp | Phase::Air | Phase::Order | Phase::Over => {}
     }
 }
@@ -293,8 +293,7 @@ fn recover_german(
     enter(game, position, Phase::DiveBombing, scratch, events);
 }
 
-/// Case 4.1.12: Soviet disorganised markers, all ML-1 markers and all air units come off. Case 9.26 and ruling R74:
-/// all of them.
+/// Case 4.1.12: Soviet disorganised markers come off. Case 9.26: so do all ML-1 markers. Ruling R74: and all air units.
 fn recover_soviet(
     game: &Zitadelle,
     position: &mut Position,
@@ -303,7 +302,6 @@ fn recover_soviet(
 ) {
     recover(game, position, SOVIET, events);
     position.bombed = [0; crate::position::FORMATIONS];
-    position.sorties.clear();
     for unit in game.units_of(GERMAN).filter(|&unit| game.stats(unit).is_air()) {
         position.units.put(unit, Place::Pool);
     }

@@ -21,7 +21,7 @@ pub fn may_stack(
 ) -> Result<(), Case> {
     let mut thirds = scene.game.stats(unit).thirds();
     for other in scene.stack(hex).filter(|&other| other != unit && counts(other)) {
-        thirds += scene.game.stats(other).thirds();
+        thirds = thirds.saturating_add(scene.game.stats(other).thirds());
         may_mix(scene, unit, other)?;
     }
     if thirds <= LIMIT {
@@ -50,8 +50,8 @@ fn may_mix(scene: Scene<'_>, unit: UnitId, other: UnitId) -> Result<(), Case> {
 
 /// Case 5.17: whether a hex holds more than it may, or units that may not be together.
 pub fn is_overstacked(scene: Scene<'_>, hex: HexId) -> bool {
-    let thirds: u8 = scene.combat(hex).map(|unit| scene.game.stats(unit).thirds()).sum();
-    thirds > LIMIT
+    let thirds = scene.combat(hex).map(|unit| scene.game.stats(unit).thirds());
+    thirds.fold(0, u8::saturating_add) > LIMIT
         || scene
             .combat(hex)
             .any(|unit| scene.combat(hex).any(|other| other != unit && may_mix(scene, unit, other).is_err()))

@@ -246,7 +246,7 @@ fn after_shot(
 ) {
     position.task = Task::Choose;
     match bomber {
-        Some(bomber) => ch09_air::next_after(game, position, bomber, scratch, events),
+        Some(_) => ch09_air::next_dive(game, position, scratch, events),
         None => ch04_sequence::skip_fire_if_idle(game, position, scratch, events),
     }
 }

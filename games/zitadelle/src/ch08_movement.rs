@@ -82,6 +82,7 @@ pub fn moving_offers(
     let Some(from) = position.units.hex(unit) else {
         let scene = Scene::new(game, position, field);
         ch11::entry_offers(scene, moving, reach, offers);
+        minimum::entry_offers(scene, moving, offers);
         offers.button("halt", Action::Halt);
         return;
     };

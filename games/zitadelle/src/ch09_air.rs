@@ -70,6 +70,12 @@ pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
                 offers.add(Pick::Space(target_box(army.as_ref()).into()), Action::Bomb(army));
             }
         }
+        _ if position.phase == Phase::DiveBombing => {
+            for unit in waiting(game, position) {
+                offers.unit(unit, Action::Dive(unit));
+            }
+            offers.button("dive-in-order", Action::DiveInOrder);
+        }
         _ => {
             let left = [0, 1].map(|sector| left_to_assign(game, position, sector));
             for unit in game.units_of(GERMAN) {
@@ -99,11 +105,6 @@ pub fn perform(
         (Action::Place(hex), Task::Hand(unit)) => {
             let (unit, to) = (*unit, *hex);
             position.units.put(unit, Place::Hex(to));
-            // Ruling R75: in the order of placing, the north before the south.
-            let sector = game.stats(unit).sector;
-            let place = position.sorties.iter().position(|&other| game.stats(other).sector > sector);
-            let place = place.unwrap_or(position.sorties.len());
-            position.sorties.insert(place, unit);
             position.task = Task::Choose;
             events.tell(|| Event::Sent { unit, to });
         }
@@ -116,6 +117,11 @@ pub fn perform(
             events.tell(|| Event::Aimed { unit, army });
         }
         (Action::EndAir, _) => next_level(game, position, scratch, events),
+        (Action::Dive(unit), _) => position.task = Task::Scatter(*unit),
+        (Action::DiveInOrder, _) => {
+            position.dives_in_order = true;
+            next_dive(game, position, scratch, events);
+        }
         (Action::DiveAt(hex), Task::Nearest(unit)) => position.task = Task::Dive { unit: *unit, at: *hex },
         _ => {}
     }
@@ -163,31 +169,33 @@ fn bomb(game: &Zitadelle, position: &mut Position, unit: UnitId, die: i32, event
 
 // ---- Phase 7 ----
 
-/// Cases 4.1.7 and 9.31: one dive bomber after the other.
-pub fn begin_dives(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match position.sorties.first() {
-        Some(&first) => position.task = Task::Scatter(first),
-        None => ch04_sequence::enter(game, position, Phase::Fire, scratch, events),
-    }
+/// The dive bombers on the map that have not attacked yet, in the order of the roster.
+pub fn waiting<'a>(game: &'a Zitadelle, position: &'a Position) -> impl Iterator<Item = UnitId> + 'a {
+    game.units_of(GERMAN).filter(|&unit| {
+        game.stats(unit).class == Class::Dive
+            && position.units.hex(unit).is_some()
+            && !position.units.has(unit, Mark::Fired)
+    })
 }
 
-/// The next dive bomber.
-pub fn next_after(
+/// Cases 4.1.7 and 9.31: one dive bomber after the other. Ruling R75: the Soviet player names the next one.
+pub fn next_dive(
     game: &Zitadelle,
     position: &mut Position,
-    bomber: UnitId,
     scratch: &mut Scratch,
     events: &mut Events<Event>,
 ) {
-    let mut later = position.sorties.iter().skip_while(|&&unit| unit != bomber).skip(1);
-    match later.next() {
-        Some(&next) => position.task = Task::Scatter(next),
-        None => ch04_sequence::enter(game, position, Phase::Fire, scratch, events),
+    let mut left = waiting(game, position);
+    let (first, is_only) = (left.next(), left.next().is_none());
+    drop(left);
+    match first {
+        Some(first) if is_only || position.dives_in_order => position.task = Task::Scatter(first),
+        Some(_) => position.task = Task::Choose,
+        None => {
+            position.dives_in_order = false;
+            position.units.unmark_all(&[Mark::Fired]);
+            ch04_sequence::enter(game, position, Phase::Fire, scratch, events);
+        }
     }
 }
 
@@ -206,6 +214,7 @@ fn drift(
     let end = (0..hexes).try_fold(from, |hex, _| grid.neighbor(hex, dir));
     let to = end.unwrap_or(from);
     position.units.put(unit, Place::Hex(to));
+    position.units.mark(unit, Mark::Fired);
     events.tell(|| Event::Drifted { unit, roll, to });
     let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let nearest: ArrayVec<HexId, 2> = nearest_armour(scene, to).take(2).collect();
@@ -215,7 +224,7 @@ fn drift(
         (Some(_), Some(_)) => position.task = Task::Nearest(unit),
         (None, _) => {
             events.tell(|| Event::NoTarget { unit });
-            next_after(game, position, unit, scratch, events);
+            next_dive(game, position, scratch, events);
         }
     }
 }

@@ -28,11 +28,11 @@ pub fn is_due(game: &Zitadelle, position: &Position, unit: UnitId) -> bool {
     variable::has_come(game, position, unit).unwrap_or_else(|| game.stats(unit).turn <= position.turn)
 }
 
-/// The case that keeps a reinforcement from entering at a hex.
+/// What a reinforcement pays to enter at a hex, or the case that keeps it out whatever it has.
 ///
 /// Case 11.11: in its area, paying for the hex. Ruling R43: not onto an enemy; into a zone it may go, and stops.
-pub fn may_enter(scene: Scene<'_>, moving: Moving, hex: HexId) -> Result<u8, Case> {
-    let (game, unit) = (scene.game, moving.unit);
+pub fn entry_cost(scene: Scene<'_>, unit: UnitId, hex: HexId) -> Result<u8, Case> {
+    let game = scene.game;
     let stats = game.stats(unit);
     let in_area = |zone| game.components.map.zone(zone).contains(hex);
     if !stats.entry.is_some_and(in_area) {
@@ -45,10 +45,13 @@ pub fn may_enter(scene: Scene<'_>, moving: Moving, hex: HexId) -> Result<u8, Cas
     if stats.side == SOVIET {
         cost += game.numbers.interdiction * scene.interdiction(hex);
     }
-    if cost > moving.mp {
-        return Err(case!("8.25"));
-    }
     Ok(cost)
+}
+
+/// What a reinforcement pays to enter at a hex, or the case that keeps it out.
+pub fn may_enter(scene: Scene<'_>, moving: Moving, hex: HexId) -> Result<u8, Case> {
+    let cost = entry_cost(scene, moving.unit, hex)?;
+    if cost <= moving.mp { Ok(cost) } else { Err(case!("8.25")) }
 }
 
 /// The hexes at which a reinforcement may enter. Case 8.28: where there is no room it must be able to go on.
@@ -95,15 +98,26 @@ pub fn enter(
     let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
     let Ok(cost) = may_enter(scene, moving, hex) else { return };
     let stops = ch05::in_enemy_zone(scene, hex, unit);
-    position.units.set_steps(unit, game.stats(unit).steps);
-    events.tell(|| Event::Entered { unit, at: hex });
-    ch08::arrive(game, position, unit, hex, events);
-    recovery::count(game, position, unit);
+    come_in(game, position, unit, hex, events);
     if stops {
         ch08::halt(position, unit);
     } else {
         ch08::go_on(game, position, Moving { mp: moving.mp - cost, has_gone: true, ..moving }, scratch);
     }
+}
+
+/// A reinforcement stands on the map, at full strength.
+pub(crate) fn come_in(
+    game: &Zitadelle,
+    position: &mut Position,
+    unit: UnitId,
+    hex: HexId,
+    events: &mut Events<Event>,
+) {
+    position.units.set_steps(unit, game.stats(unit).steps);
+    events.tell(|| Event::Entered { unit, at: hex });
+    ch08::arrive(game, position, unit, hex, events);
+    recovery::count(game, position, unit);
 }
 
 // ---- The Model option ----

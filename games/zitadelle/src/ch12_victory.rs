@@ -6,7 +6,7 @@ use crate::position::{Phase, Position, Task};
 use crate::{GERMAN, SOVIET, Zitadelle};
 use kit::game::{Events, Verdict};
 use kit::hex::HexId;
-use kit::ids::Side;
+use kit::ids::{Side, UnitId};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::text::Message;
@@ -65,6 +65,12 @@ pub fn points(game: &Zitadelle, position: &Position) -> i32 {
     let hexes: i32 =
         held(game, position).filter(|(hex, _)| lines.contains(*hex)).map(|(_, points)| points).sum();
     hexes - i32::from(position.steps_lost) - if position.belgorod_fell { game.numbers.belgorod } else { 0 }
+}
+
+/// Case 12.21: all steps that the German side can lose; what is exchanged for a counter counts with it.
+pub fn german_steps(game: &Zitadelle) -> u16 {
+    let counted = |unit: &UnitId| game.stats(*unit).is_combat() && game.stats(*unit).replaces.is_none();
+    game.units_of(GERMAN).filter(counted).map(|unit| u16::from(game.stats(unit).steps)).sum()
 }
 
 /// Case 12.3: the level of victory.

@@ -8,6 +8,9 @@ pub mod components;
 pub mod field;
 pub mod position;
 pub mod setup;
+pub mod soundness;
+
+mod audit;
 
 pub mod ch03_setup;
 pub mod ch04_sequence;
@@ -183,7 +186,7 @@ impl Game for Zitadelle {
     }
 
     fn audit(&self, position: &Position) -> Vec<Breach> {
-        setup::audit(self, position)
+        audit::audit(self, position)
     }
 
     fn max_decisions(&self) -> u32 {

@@ -41,7 +41,7 @@ pub enum Mark {
     Disorganised,
     /// Case 8.16: its move in this phase is over.
     Moved,
-    /// Case 6.32: it has fired in this phase; a level bomber has been rolled for.
+    /// Case 6.32: it has fired in this phase; a bomber has been rolled for.
     Fired,
     /// Case 7.14: it has attacked in this phase.
     Fought,
@@ -222,6 +222,16 @@ impl<'de> Deserialize<'de> for Units {
         let mut units = Units::aside();
         for (index, one) in stored.iter().enumerate() {
             let unit = UnitId(index as u16);
+            // A place is packed into a word: what does not fit must not become another place.
+            let fits = match one.place {
+                Place::Hex(hex) => hex.0 < WITH,
+                Place::With(host) => host.index() < MAX_UNITS,
+                Place::Target(army) => usize::from(army) < FORMATIONS,
+                Place::Pool | Place::Aside | Place::Lost => true,
+            };
+            if !fits {
+                return Err(serde::de::Error::custom(format!("counter {index} is nowhere")));
+            }
             units.put(unit, one.place);
             units.set_steps(unit, one.steps);
             one.marks.iter().for_each(|&mark| units.mark(unit, mark));
@@ -306,8 +316,11 @@ pub struct Fight {
     pub waiting: Band,
     /// Units that will retreat.
     pub fleeing: Band,
+    /// Ruling R5: those of them whose owner chose it.
+    #[serde(default)]
+    pub willing: Band,
     /// Case 7.85: units that had retreated into the targets before.
-    pub refugees: ArrayVec<UnitId, 12>,
+    pub refugees: Band,
     /// Whether the owner leaves the order of checks as it stands.
     pub in_order: bool,
     /// The unit in question.
@@ -333,7 +346,8 @@ impl Fight {
             adds: 0,
             waiting: Band::new(),
             fleeing: Band::new(),
-            refugees: ArrayVec::new(),
+            willing: Band::new(),
+            refugees: Band::new(),
             in_order: false,
             unit: None,
             path: ArrayVec::new(),
@@ -453,6 +467,7 @@ pub struct Position {
     pub chits: [Option<ChitId>; 8],
     /// How many boxes, from A, have been opened.
     pub opened: u8,
-    /// Ruling R75: dive bombers in the order of their placing.
-    pub sorties: ArrayVec<UnitId, 9>,
+    /// Ruling R75: the Soviet player leaves the order of the dive bombers as it stands.
+    #[serde(default)]
+    pub dives_in_order: bool,
 }

@@ -4,16 +4,21 @@ use crate::act::Event;
 use crate::ch13_options::{self as options, variable};
 use crate::field::{Field, Scene};
 use crate::position::{FORMATIONS, Mark, Phase, Place, Position, Task, Units};
-use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence, ch05_stacking_zones as ch05, ch12_victory};
-use arrayvec::ArrayVec;
+use crate::soundness::{self, Origin};
+use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence};
 use kit::chance::ChitId;
 use kit::components::Options;
-use kit::game::{Breach, Events, Fault};
-use kit::ids::{Side, UnitId};
+use kit::game::{Events, Fault};
+use kit::hex::HexId;
+use kit::ids::{Case, Side, UnitId};
 use kit::scratch::Scratch;
+use kit::text::Message;
 use kit::{case, msg};
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
 
 /// Where play begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,10 +54,13 @@ pub struct Setup {
     /// Whether the Model option was declared.
     pub model: bool,
     /// Counters in play.
+    #[serde(deserialize_with = "unique")]
     pub units: BTreeMap<String, Placed>,
     /// Levels that differ from those at the start.
+    #[serde(deserialize_with = "unique")]
     pub morale: BTreeMap<String, u8>,
     /// ML-1 markers.
+    #[serde(deserialize_with = "unique")]
     pub bombed: BTreeMap<String, u8>,
     /// Victory hexes that the German player holds.
     pub held: Vec<String>,
@@ -83,6 +91,57 @@ impl Setup {
     }
 }
 
+/// A map in which no key stands twice: of two entries the first would be lost without a word.
+fn unique<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<String, T>, D::Error> {
+    struct Unique<T>(PhantomData<T>);
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for Unique<T> {
+        type Value = BTreeMap<String, T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a map")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+            let mut map = BTreeMap::new();
+            while let Some((key, value)) = entries.next_entry::<String, T>()? {
+                if map.contains_key(&key) {
+                    return Err(Error::custom(format!("{key} stands there twice")));
+                }
+                map.insert(key, value);
+            }
+            Ok(map)
+        }
+    }
+    deserializer.deserialize_map(Unique(PhantomData))
+}
+
+impl Start {
+    /// The player turn and the phase in which play begins.
+    fn begins(self) -> (Side, Phase) {
+        match self {
+            Start::SetUp => (SOVIET, Phase::SetUp),
+            Start::Air => (GERMAN, Phase::Air),
+            Start::Fire(side) => (side, Phase::Fire),
+            Start::Counterfire(side) => (side, Phase::Counterfire),
+            Start::Assault(side) => (side, Phase::Assault),
+            Start::Movement(side) => (side, Phase::Movement),
+            Start::DiveBombing => (SOVIET, Phase::DiveBombing),
+        }
+    }
+}
+
+/// Where the faults of a set-up are collected.
+#[derive(Default)]
+struct Faults(Vec<Fault>);
+
+impl Faults {
+    fn add(&mut self, case: Option<Case>, message: Message, at: Option<HexId>) {
+        self.0.push(Fault { case, message, at });
+    }
+}
+
 impl Zitadelle {
     /// Makes a position of a set-up, or tells everything that is wrong with it.
     ///
@@ -90,43 +149,28 @@ impl Zitadelle {
     /// Every fault with its rule and place.
     pub fn validate(&self, setup: &Setup) -> Result<Position, Vec<Fault>> {
         let mut position = self.blank(setup);
-        let mut faults = Vec::new();
-        let mut fault = |case, message, at| faults.push(Fault { case, message, at });
-        if setup.turn > ch04_sequence::TURNS {
-            fault(Some(case!("1.1")), msg!("fault-no-turn", turn = setup.turn), None);
+        let mut faults = Faults::default();
+        if setup.start.begins().0.index() > 1 {
+            faults.add(Some(case!("1.1")), msg!("fault-no-side"), None);
+            return Err(faults.0);
         }
         if setup.start == Start::SetUp {
             self.fill_pool(&mut position);
-        }
-        for (id, placed) in &setup.units {
-            match self.components.roster.find(id) {
-                Some(unit) => self.put(&mut position, unit, placed, &mut fault),
-                None => fault(None, msg!("fault-no-unit", id = id.as_str()), None),
+            // Case 3.0: everything else follows from the set-up that the players make.
+            let (options, chits) = (setup.options, setup.chits.clone());
+            let whole = Setup { options, chits, turn: setup.turn.min(1), ..Setup::default() };
+            if *setup != whole {
+                faults.add(Some(case!("3.0")), msg!("fault-whole-match"), None);
             }
+        } else {
+            self.put_all(&mut position, setup, &mut faults);
         }
-        for (levels, into) in [(&setup.morale, &mut position.morale), (&setup.bombed, &mut position.bombed)] {
-            for (id, level) in levels {
-                match self.formations.iter().position(|formation| formation.id.as_str() == id) {
-                    Some(place) => into[place] = *level,
-                    None => fault(None, msg!("fault-no-formation", id = id.as_str()), None),
-                }
-            }
-        }
-        for number in &setup.held {
-            match self.components.map.grid().id(number) {
-                Ok(hex) if self.victory_at[hex] > 0 => position.held |= 1 << (self.victory_at[hex] - 1),
-                _ => fault(Some(case!("12.13")), msg!("fault-no-victory-hex", id = number.as_str()), None),
-            }
-        }
-        for (components, name) in setup.chits.iter().enumerate().take(variable::CHITS) {
-            match self.components.chits.iter().position(|chit| *chit == name.as_str()) {
-                Some(chit) => position.chits[components] = Some(ChitId(chit as u16)),
-                None => fault(Some(case!("13.32")), msg!("fault-no-chit", id = name.as_str()), None),
-            }
-        }
-        self.check_stacks(&position, &mut fault);
-        if !faults.is_empty() {
-            return Err(faults);
+        self.put_chits(&mut position, setup, &mut faults);
+        soundness::check(self, &position, Origin::Written, &mut |case, message, at| {
+            faults.add(Some(case), message, at);
+        });
+        if !faults.0.is_empty() {
+            return Err(faults.0);
         }
         self.start(&mut position, setup.start);
         Ok(position)
@@ -137,12 +181,13 @@ impl Zitadelle {
         for (level, formation) in morale.iter_mut().zip(&self.formations) {
             *level = formation.morale;
         }
+        let (active, phase) = setup.start.begins();
         Position {
             options: setup.options,
             model: setup.model,
             turn: setup.turn.max(1),
-            active: SOVIET,
-            phase: Phase::SetUp,
+            active,
+            phase,
             moves_first: false,
             task: Task::Choose,
             units: Units::aside(),
@@ -155,7 +200,7 @@ impl Zitadelle {
             steps_lost: setup.steps_lost,
             chits: [None; variable::CHITS],
             opened: 0,
-            sorties: ArrayVec::new(),
+            dives_in_order: false,
         }
     }
 
@@ -173,16 +218,45 @@ impl Zitadelle {
         }
     }
 
-    fn put(
-        &self,
-        position: &mut Position,
-        unit: UnitId,
-        placed: &Placed,
-        fault: &mut impl FnMut(Option<kit::ids::Case>, kit::text::Message, Option<kit::hex::HexId>),
-    ) {
+    /// Counters, levels, markers and victory hexes as they are listed.
+    fn put_all(&self, position: &mut Position, setup: &Setup, faults: &mut Faults) {
+        for (id, placed) in &setup.units {
+            match self.components.roster.find(id) {
+                Some(unit) => self.put(position, unit, placed, faults),
+                None => faults.add(None, msg!("fault-no-unit", id = id.as_str()), None),
+            }
+        }
+        for (levels, into) in [(&setup.morale, &mut position.morale), (&setup.bombed, &mut position.bombed)] {
+            for (id, level) in levels {
+                match self.formations.iter().position(|formation| formation.id.as_str() == id) {
+                    Some(place) => into[place] = *level,
+                    None => faults.add(None, msg!("fault-no-formation", id = id.as_str()), None),
+                }
+            }
+        }
+        for (place, number) in setup.held.iter().enumerate() {
+            match self.components.map.grid().id(number) {
+                Ok(hex) if setup.held[..place].contains(number) => {
+                    faults.add(Some(case!("12.11")), msg!("fault-twice", id = number.as_str()), Some(hex));
+                }
+                Ok(hex) if self.victory_at[hex] > 0 => position.held |= 1 << (self.victory_at[hex] - 1),
+                _ => {
+                    faults.add(Some(case!("12.13")), msg!("fault-no-victory-hex", id = number.as_str()), None)
+                }
+            }
+        }
+        // Case 12.11: where a German unit stands, the hex is held without a word.
+        let field = Field::of(self, position);
+        for (place, &(hex, _)) in self.victory.iter().enumerate() {
+            let is_there = Scene::new(self, position, &field).is_held(hex, GERMAN);
+            position.held |= u32::from(is_there) << place;
+        }
+    }
+
+    fn put(&self, position: &mut Position, unit: UnitId, placed: &Placed, faults: &mut Faults) {
         let stats = self.stats(unit);
         if placed.lost > 0 && placed.lost >= stats.steps {
-            fault(Some(case!("6.61")), msg!("fault-too-many-steps-lost", unit = unit), None);
+            faults.add(Some(case!("6.61")), msg!("fault-too-many-steps-lost", unit = unit), None);
             return;
         }
         position.units.set_steps(unit, stats.steps - placed.lost);
@@ -195,104 +269,36 @@ impl Zitadelle {
             (_, Some(host)) => self.components.roster.find(host).map(Place::With),
             (number, None) => self.components.map.grid().id(number).ok().map(Place::Hex),
         };
-        let Some(place) = place else {
-            return fault(None, msg!("fault-no-hex", unit = unit, id = placed.at.as_str()), None);
-        };
-        if let Place::Hex(hex) = place {
-            if !self.is_in_sector(unit, hex) {
-                fault(Some(case!("2.1")), msg!("fault-other-sector", unit = unit, hex = hex), Some(hex));
-            }
-            if stats.class == crate::components::Class::Dive {
-                position.sorties.push(unit);
-            }
+        match place {
+            Some(place) => position.units.put(unit, place),
+            None => faults.add(None, msg!("fault-no-hex", unit = unit, id = placed.at.as_str()), None),
         }
-        position.units.put(unit, place);
     }
 
-    fn check_stacks(
-        &self,
-        position: &Position,
-        fault: &mut impl FnMut(Option<kit::ids::Case>, kit::text::Message, Option<kit::hex::HexId>),
-    ) {
-        let field = Field::of(self, position);
-        let scene = Scene::new(self, position, &field);
-        for hex in self.components.map.grid().hexes() {
-            if scene.is_held(hex, GERMAN) && scene.is_held(hex, SOVIET) {
-                fault(Some(case!("8.21")), msg!("fault-both-sides", hex = hex), Some(hex));
-            } else if let Some(case) =
-                scene.stack(hex).find_map(|unit| ch05::may_stack(scene, hex, unit, |_| true).err())
-            {
-                fault(Some(case), msg!("fault-overstacked", hex = hex), Some(hex));
+    /// Case 13.32: eight chits in eight boxes, or in a whole match none, and they are drawn.
+    fn put_chits(&self, position: &mut Position, setup: &Setup, faults: &mut Faults) {
+        if setup.chits.len() > variable::CHITS {
+            faults.add(Some(case!("13.32")), msg!("fault-chits-laid", count = setup.chits.len()), None);
+        }
+        for (place, name) in setup.chits.iter().enumerate().take(variable::CHITS) {
+            match self.components.chits.iter().position(|chit| *chit == name.as_str()) {
+                Some(chit) => position.chits[place] = Some(ChitId(chit as u16)),
+                None => faults.add(Some(case!("13.32")), msg!("fault-no-chit", id = name.as_str()), None),
             }
+        }
+        if setup.start == Start::SetUp && setup.chits.is_empty() && variable::is_used(position) {
+            position.phase = Phase::Chits;
         }
     }
 
     fn start(&self, position: &mut Position, start: Start) {
-        let (mut scratch, mut events) = (Scratch::new(), Events::<Event>::dropped());
-        let (side, phase) = match start {
-            Start::SetUp => {
-                position.active = SOVIET;
-                let laid = position.chits.iter().all(Option::is_some);
-                position.phase =
-                    if variable::is_used(position) && !laid { Phase::Chits } else { Phase::SetUp };
-                return;
-            }
-            Start::Air => (GERMAN, Phase::Air),
-            Start::Fire(side) => (side, Phase::Fire),
-            Start::Counterfire(side) => (side, Phase::Counterfire),
-            Start::Assault(side) => (side, Phase::Assault),
-            Start::Movement(side) => (side, Phase::Movement),
-            Start::DiveBombing => (SOVIET, Phase::DiveBombing),
-        };
-        position.active = side;
+        if start == Start::SetUp {
+            return;
+        }
         // What was due before has come.
-        let due = self.boxes.iter().filter(|&&turn| turn < position.turn).count() as u8;
-        position.opened = if variable::is_used(position) { due } else { 0 };
-        ch04_sequence::enter(self, position, phase, &mut scratch, &mut events);
+        position.opened =
+            if variable::is_used(position) { variable::due_before(self, position.turn) } else { 0 };
+        let (mut scratch, mut events) = (Scratch::new(), Events::<Event>::dropped());
+        ch04_sequence::enter(self, position, start.begins().1, &mut scratch, &mut events);
     }
-}
-
-/// The invariants that every position keeps.
-pub fn audit(game: &Zitadelle, position: &Position) -> Vec<Breach> {
-    let mut breaches = Vec::new();
-    let mut breach = |case, found: String| breaches.push(Breach { case, found });
-    let field = Field::of(game, position);
-    let scene = Scene::new(game, position, &field);
-    for unit in game.all_units() {
-        let stats = game.stats(unit);
-        let Some(hex) = scene.hex(unit) else { continue };
-        if !game.is_in_sector(unit, hex) {
-            breach(case!("2.1"), format!("{unit:?} has left its sector"));
-        }
-        if stats.is_combat() && !(1..=stats.steps).contains(&position.units.steps(unit)) {
-            breach(case!("6.61"), format!("{unit:?} has {} steps", position.units.steps(unit)));
-        }
-        if scene.is_held(hex, GERMAN) && scene.is_held(hex, SOVIET) {
-            breach(case!("8.21"), format!("both sides in {hex:?}"));
-        }
-        // Ruling R18: within a movement phase a hex may be too full for a while.
-        if position.phase != Phase::Movement && stats.is_combat() && ch05::is_overstacked(scene, hex) {
-            breach(case!("5.11"), format!("{hex:?} is overstacked"));
-        }
-        if stats.is_support() && position.turn > 1 {
-            breach(case!("10.11"), format!("{unit:?} is still there on turn {}", position.turn));
-        }
-    }
-    for (place, formation) in game.formations.iter().enumerate() {
-        if !(1..=12).contains(&position.morale[place]) {
-            breach(case!("7.73"), format!("{} stands at {}", formation.id, position.morale[place]));
-        }
-    }
-    if !matches!(position.phase, Phase::SetUp | Phase::Chits) {
-        let (held, all) = (position.held, (1_u32 << game.victory.len()) - 1);
-        if held & !all != 0 {
-            breach(case!("12.11"), format!("held {held:b}"));
-        }
-        for (hex, _) in ch12_victory::held(game, position) {
-            if scene.is_held(hex, SOVIET) {
-                breach(case!("12.11"), format!("{hex:?} is German with a Soviet unit in it"));
-            }
-        }
-    }
-    breaches
 }

@@ -45,6 +45,7 @@ pub fn choose(
             Action::DiveAt(hex) => guns::dive_value(scene, plan.style_at(game, *hex), *unit, *hex),
             _ => 0.0,
         }),
+        (Phase::DiveBombing, _) => find(offers, &Action::DiveInOrder),
         (Phase::Order, _) => find(offers, &Action::KeepOrder),
         (Phase::Fire | Phase::Counterfire, Task::Hand(unit)) => best(offers, |action| match action {
             Action::FireAt(hex) => guns::shot(scene, plan.style_at(game, *hex), *unit, *hex),

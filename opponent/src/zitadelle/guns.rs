@@ -80,7 +80,8 @@ pub fn hex_to_dive(scene: Scene<'_>, style: &Style, bomber: UnitId) -> Option<He
             _ => 1.0,
         };
         let tanks = grid.within(hex, 1).filter(|&near| scene.has_armour(near, SOVIET)).count() as f32;
-        let sent = scene.position.sorties.iter().filter(|&&other| scene.hex(other) == Some(hex)).count();
+        let sent =
+            ch09_air::waiting(game, scene.position).filter(|&other| scene.hex(other) == Some(hex)).count();
         let level = f32::from(morale::level(game, scene.position, unit));
         let value = prospect::dive(scene, bomber, hex)
             * style.prices().step(scene, unit)

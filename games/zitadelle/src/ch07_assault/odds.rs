@@ -2,7 +2,6 @@
 
 use super::planner::Planner;
 use super::results;
-use crate::ch05_stacking_zones as ch05;
 use crate::ch07_assault::planner::Missing;
 use crate::components::Size;
 use crate::field::Scene;
@@ -119,27 +118,25 @@ pub fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     }
 }
 
-/// Cases 7.41, 7.42 and 7.43. Case 7.26 and ruling R22: of several hexes, the one with the best total. Ruling R25: engineers
-/// cancel the entrenchment only.
+/// Cases 7.41, 7.42 and 7.43. Case 7.26 and ruling R22: of several hexes each kind of shift where it is best for the defender.
+/// Ruling R25: engineers cancel the entrenchment only.
 fn terrain(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let game = scene.game;
-    let works = |hex: HexId| {
-        let dug_in = defenders(scene, hex).any(|unit| game.side(unit) == SOVIET);
-        // Case 10.23 and ruling R25: engineers cancel the entrenchment, nothing else.
-        let is_cancelled = game.ground[hex].entrenched && fight.engineers.is_some();
-        if dug_in && !is_cancelled { works_of(game, hex) } else { 0 }
-    };
-    let total = |hex: HexId| game.ground[hex].shift + works(hex);
-    let Some(best) = fight.targets.iter().copied().max_by_key(|&hex| total(hex)) else { return };
-    let cover = i32::from(game.ground[best].shift);
+    let dug_in = |hex: HexId| defenders(scene, hex).any(|unit| game.side(unit) == SOVIET);
+    // Case 10.23 and ruling R25: engineers cancel the entrenchment, nothing else.
+    let is_cancelled = |hex: HexId| game.ground[hex].entrenched && fight.engineers.is_some();
+    let works = |hex: HexId| if dug_in(hex) && !is_cancelled(hex) { works_of(game, hex) } else { 0 };
+    let targets = || fight.targets.iter().copied();
+    let cover = i32::from(targets().map(|hex| game.ground[hex].shift).max().unwrap_or(0));
     if cover > 0 {
         let case = if cover == 1 { case!("7.41") } else { case!("7.42") };
         scribe.line(case, Entry::Columns(-cover), || msg!("line-terrain"));
     }
-    let dug = i32::from(works(best));
+    let dug = i32::from(targets().map(works).max().unwrap_or(0));
     if dug > 0 {
         scribe.line(case!("7.43"), Entry::Columns(-dug), || msg!("line-works"));
-    } else if fight.engineers.is_some() && game.ground[best].entrenched {
+    }
+    if targets().any(|hex| dug_in(hex) && is_cancelled(hex)) {
         scribe.line(case!("10.23"), Entry::Note, || msg!("line-engineers"));
     }
 }
@@ -274,13 +271,13 @@ pub fn refused(missing: Missing) -> Refusal {
     Refusal::by(missing.case(), message)
 }
 
-/// Case 7.65 and ruling R9: whether all six hexes around a unit are blocked.
+/// Case 7.65 and ruling R9: whether all six hexes around a unit are blocked. Ruling R20: by every zone, for armour too.
 pub fn is_surrounded(scene: Scene<'_>, unit: UnitId) -> bool {
     let Some(hex) = scene.hex(unit) else { return false };
     let side = scene.game.side(unit);
     // A neighbour beyond a lake or the border counts as blocked; those that can be entered are looked at.
     scene.game.adjacent[hex].iter().all(|&near| {
         !scene.is_held(near, side)
-            && (scene.is_held(near, side.enemy()) || ch05::in_enemy_zone(scene, near, unit))
+            && (scene.is_held(near, side.enemy()) || scene.in_zone_of(near, side.enemy()))
     })
 }

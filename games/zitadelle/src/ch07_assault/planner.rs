@@ -179,6 +179,16 @@ impl<'a> Planner<'a> {
         enemies.find(|&unit| scene.has(unit, Mark::Obliged)).and_then(|unit| scene.hex(unit))
     }
 
+    /// Ruling R11: whether every hex that must still be attacked has somebody next to it who still can.
+    pub(crate) fn can_meet_its_duties(self) -> bool {
+        let able = |duty: &Duty| match duty {
+            Duty::Target(hex) => self.attackers(*hex).next().is_some(),
+            // Ruling R73: an attacker without a target has no duty any more.
+            Duty::Attacker(_) => true,
+        };
+        self.open_duties().iter().all(able)
+    }
+
     /// Whether a declaration leaves nobody out: ruling R11, its two tests.
     ///
     /// Because the duties were in order before it, only those next to the units and hexes that it uses can be hurt.

@@ -112,6 +112,7 @@ fn begin_checks(
         (fight.side, fight.adds, fight.waiting) = (side, adds, units);
         (fight.in_order, fight.unit) = (false, None);
         fight.fleeing.clear();
+        fight.willing.clear();
     }
     next_check(game, position, scratch, events);
 }
@@ -216,6 +217,9 @@ pub(super) fn decide(
     if let Some(unit) = fight.unit {
         if *action == Action::Retreat {
             flee(position, unit);
+            if let Task::Assault(fight) = &mut position.task {
+                fight.willing.push(unit);
+            }
         } else {
             events.tell(|| Event::Stood { unit });
         }

@@ -38,7 +38,8 @@ fn has_room(scene: Scene<'_>, hex: HexId, unit: UnitId) -> bool {
 /// Every way a unit may retreat. Case 7.89: it costs no movement points. Case 5.28: friends cancel zones here. Ruling R53: the
 /// third hex of case 13.22.
 ///
-/// Cases 7.81, 7.82 and 7.83; ruling R7: first over vacant hexes only, then with friends; with case 13.22 one hex further.
+/// Cases 7.81, 7.82 and 7.83; ruling R7: to a vacant end before anything, then over as few friends as can be; with case 13.22
+/// one hex further.
 pub fn ways(scene: Scene<'_>, unit: UnitId) -> Retreats {
     let game = scene.game;
     let grid = game.components.map.grid();
@@ -46,8 +47,9 @@ pub fn ways(scene: Scene<'_>, unit: UnitId) -> Retreats {
     let start = scene.hex(unit).unwrap_or(HexId(0));
     let further = scene.position.options.has(options::RETREAT_OVERSTACK);
     let may_enter = |path: &[HexId], step: Crossing| {
-        // Case 7.83: no lake, no enemy; off the map there is nothing to step on.
-        if game.banks[step.side].lake || scene.is_held(step.to, enemy) {
+        // Case 7.83: no lake, and no enemy, be it a battery alone; off the map there is nothing to step on.
+        let is_enemy = |other: UnitId| game.side(other) == enemy;
+        if game.banks[step.side].lake || scene.stack(step.to).any(is_enemy) {
             return Err(case!("7.83"));
         }
         let is_end = path.len() >= usize::from(HEXES);
@@ -64,10 +66,13 @@ pub fn ways(scene: Scene<'_>, unit: UnitId) -> Retreats {
         if has_room(scene, step.to, unit) || excused { Ok(()) } else { Err(case!("7.82")) }
     };
     let rank = |path: &[HexId]| {
-        let vacant = path[1..].iter().all(|&hex| is_vacant(scene, hex, unit));
-        let fits = path.last().is_none_or(|&end| has_room(scene, end, unit));
-        // Case 13.22 and ruling R53: only what has no other way goes on.
-        (!fits, !vacant)
+        let Some(&end) = path.last() else { return (false, false, 0) };
+        // Case 13.22 and ruling R53: only what has no other way goes on, and then the whole way counts.
+        if !has_room(scene, end, unit) {
+            return (true, false, 0);
+        }
+        let friends = path[1..].iter().filter(|&&hex| !is_vacant(scene, hex, unit)).count();
+        (false, !is_vacant(scene, end, unit), friends)
     };
     let must_go_on = |path: &[HexId]| path.last().is_some_and(|&end| !has_room(scene, end, unit));
     let plan = Retreat { start, length: HEXES, extension: u8::from(further) };
@@ -121,6 +126,7 @@ pub(super) fn begin_path(
 fn settle_down(position: &mut Position, unit: UnitId) {
     if let Task::Assault(fight) = &mut position.task {
         fight.fleeing.retain(|other| *other != unit);
+        fight.willing.retain(|other| *other != unit);
         fight.unit = None;
         fight.path.clear();
     }
@@ -141,7 +147,7 @@ pub(super) fn offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action
     }
 }
 
-/// One hex of a retreat. Case 7.86: at its end the unit is disorganised.
+/// One hex of a retreat. Case 7.86: at its end a unit that was forced to go is disorganised. Ruling R5: one that chose to is not.
 pub(super) fn step(
     game: &Zitadelle,
     position: &mut Position,
@@ -161,11 +167,14 @@ pub(super) fn step(
         return;
     }
     let path = fight.path.clone();
+    let forced = !fight.willing.contains(&unit);
     settle_down(position, unit);
     position.units.put(unit, Place::Hex(hex));
-    position.units.mark(unit, Mark::Disorganised);
+    if forced {
+        position.units.mark(unit, Mark::Disorganised);
+    }
     position.units.mark(unit, Mark::Retreated);
-    events.tell(|| Event::Retreated { unit, to: hex });
+    events.tell(|| Event::Retreated { unit, to: hex, forced });
     for entered in path {
         ch12_victory::enter(game, position, game.side(unit), entered, events);
     }

@@ -6,6 +6,7 @@ use crate::act::{Action, Event};
 use crate::ch05_stacking_zones as ch05;
 use crate::ch07_assault::morale;
 use crate::ch08_movement::{self as ch08, March};
+use crate::ch11_reinforcements as ch11;
 use crate::field::Scene;
 use crate::position::{Moving, Position};
 use kit::case;
@@ -45,6 +46,18 @@ pub fn may_try(scene: Scene<'_>, moving: Moving, from: HexId, to: HexId) -> Opti
     }
 }
 
+/// The case that keeps a reinforcement from trying an entry hex that it cannot pay for. Case 11.11: the price is that of the hex.
+pub fn may_try_entry(scene: Scene<'_>, moving: Moving, hex: HexId) -> Option<Case> {
+    if !is_open(scene.position, moving) {
+        return Some(case!("8.25"));
+    }
+    match ch11::entry_cost(scene, moving.unit, hex) {
+        Err(case) => Some(case),
+        Ok(cost) if cost <= moving.mp => Some(case!("13.71")),
+        Ok(_) => ch05::may_stack(scene, hex, moving.unit, |_| true).err(),
+    }
+}
+
 /// Whether there is a hex to try.
 pub fn can_try(scene: Scene<'_>, moving: Moving, from: HexId) -> bool {
     is_open(scene.position, moving)
@@ -63,6 +76,18 @@ pub fn offers(scene: Scene<'_>, moving: Moving, from: HexId, offers: &mut Offers
     }
 }
 
+/// Entry hexes to try.
+pub fn entry_offers(scene: Scene<'_>, moving: Moving, offers: &mut Offers<Action>) {
+    let Some(area) = scene.game.stats(moving.unit).entry.filter(|_| is_open(scene.position, moving)) else {
+        return;
+    };
+    for hex in scene.game.components.map.zone(area) {
+        if may_try_entry(scene, moving, hex).is_none() {
+            offers.hex(hex, Action::Force(hex)).citing(Some(case!("13.71"))).costly();
+        }
+    }
+}
+
 /// The dice: up to the level it moves, above it stays. Either way its move is over.
 pub fn settle(
     game: &Zitadelle,
@@ -75,7 +100,9 @@ pub fn settle(
     let unit = moving.unit;
     let moved = roll <= i32::from(morale::level(game, position, unit));
     events.tell(|| Event::Forced { unit, to, roll, moved });
-    if moved {
+    if moved && position.units.hex(unit).is_none() {
+        ch11::come_in(game, position, unit, to, events);
+    } else if moved {
         ch08::arrive(game, position, unit, to, events);
     }
     ch08::halt(position, unit);

@@ -83,6 +83,11 @@ pub fn open(game: &Zitadelle, position: &mut Position, events: &mut Events<Event
     }
 }
 
+/// How many boxes belong to turns before this one.
+pub fn due_before(game: &Zitadelle, turn: u8) -> u8 {
+    game.boxes.iter().filter(|&&of| of < turn).count() as u8
+}
+
 /// Cases 13.35 and 13.36, ruling R54: whether a Soviet unit has come by its chit; nothing if chits do not rule it.
 pub fn has_come(game: &Zitadelle, position: &Position, unit: UnitId) -> Option<bool> {
     let stats = game.stats(unit);

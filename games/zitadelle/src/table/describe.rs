@@ -102,8 +102,11 @@ pub(crate) fn describe(game: &Zitadelle, event: &Event) -> LogText {
             LogText::new(msg!("event-eliminated", unit = *unit, hex = *at)).at(*at).by(*case)
         }
         Event::Stood { unit } => LogText::new(msg!("event-stood", unit = *unit)).by(case!("7.63")),
-        Event::Retreated { unit, to } => {
+        Event::Retreated { unit, to, forced: true } => {
             LogText::new(msg!("event-retreated", unit = *unit, hex = *to)).at(*to).by(case!("7.86"))
+        }
+        Event::Retreated { unit, to, forced: false } => {
+            LogText::new(msg!("event-withdrew", unit = *unit, hex = *to)).at(*to).by(case!("7.63"))
         }
         Event::Advanced { unit, to } => {
             LogText::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("7.91"))

@@ -95,6 +95,7 @@ fn air(scene: Scene<'_>, task: &Task, action: &Action) -> Option<Refusal> {
                 if known && game.stats(*unit).class == Class::Level { case!("9.13") } else { case!("9.15") };
             unit_refused(case, *unit)
         }
+        (Action::Dive(unit), Task::Choose) => unit_refused(case!("9.31"), *unit),
         (Action::DiveAt(hex), Task::Nearest(unit)) => hex_refused(case!("9.31d"), *unit, *hex),
         _ => None,
     }
@@ -144,7 +145,7 @@ fn assault(scene: Scene<'_>, task: &Task, action: &Action) -> Option<Refusal> {
             by_plan(planner.may_join(fight, *unit).err()?, msg!("refused-unit", unit = *unit))
         }
         (Action::Support(unit), Stage::Plan) if !fight.targets.is_empty() => {
-            unit_refused(ch10::may_support(scene, fight, *unit).unwrap_or(case!("7.48")), *unit)
+            unit_refused(ch10::may_support(scene, fight, *unit)?, *unit)
         }
         (Action::Assault, Stage::Plan) if !fight.targets.is_empty() => {
             Some(odds::refused(planner.may_resolve(fight).err()?))
@@ -159,7 +160,9 @@ fn assault(scene: Scene<'_>, task: &Task, action: &Action) -> Option<Refusal> {
             let unit = fight.unit?;
             let ways = retreat::ways(scene, unit);
             let barred = ways.refusals.iter().find(|(step, _)| step.to == *hex).map(|(_, case)| *case);
-            let case = barred.unwrap_or(if fight.path.is_empty() { case!("7.82") } else { case!("7.81") });
+            // Ruling R7: what is not barred is less good than another way: a friend stands there, or it is no end.
+            let befriended = fight.path.is_empty() || scene.combat(*hex).next().is_some();
+            let case = barred.unwrap_or(if befriended { case!("7.82") } else { case!("7.81") });
             hex_refused(case, unit, *hex)
         }
         (Action::Advance(unit), Stage::Advance) => {
@@ -179,8 +182,10 @@ fn movement(scene: Scene<'_>, task: &Task, action: &Action) -> Option<Refusal> {
         }
         (Action::Leave, Task::Move(moving)) => unit_refused(case!("8.33"), moving.unit),
         (Action::Force(hex), Task::Move(moving)) => {
-            let from = scene.hex(moving.unit);
-            let case = from.map_or(Some(case!("13.71")), |from| minimum::may_try(scene, *moving, from, *hex));
+            let case = match scene.hex(moving.unit) {
+                Some(from) => minimum::may_try(scene, *moving, from, *hex),
+                None => minimum::may_try_entry(scene, *moving, *hex),
+            };
             hex_refused(case?, moving.unit, *hex)
         }
         (Action::Halt, Task::Move(moving)) => unit_refused(case!("8.28"), moving.unit),
@@ -258,6 +263,7 @@ fn meant(position: &Position, pick: &Pick) -> Option<Action> {
             _ => None,
         },
         (Pick::Hex(hex), Phase::Movement, Task::Move(_)) => Some(Action::March(*hex)),
+        (Pick::Unit(unit), Phase::DiveBombing, Task::Choose) => Some(Action::Dive(*unit)),
         (Pick::Unit(unit), Phase::SetUp, Task::Hand(_)) => Some(Action::Attach(*unit)),
         (Pick::Unit(unit), Phase::Assault, _) => match stage {
             None => position.units.hex(*unit).map(Action::Attack),

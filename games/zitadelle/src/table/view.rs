@@ -270,6 +270,7 @@ fn prompt(scene: Scene<'_>, viewer: Viewer, deciding: &[Side]) -> Message {
         },
         (_, Phase::SetUp) => set_up_prompt(scene),
         (_, Phase::Air) => msg!("prompt-air"),
+        (_, Phase::DiveBombing) => msg!("prompt-dive"),
         (_, Phase::Order) => msg!("prompt-order"),
         (_, Phase::Fire | Phase::Counterfire) => msg!("prompt-fire"),
         (_, Phase::Assault) => {

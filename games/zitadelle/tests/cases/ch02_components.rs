@@ -42,8 +42,8 @@ fn r2_21_values_are_printed_and_classes_follow() {
 
 #[test]
 fn r2_3h_artillery_is_no_companion() {
-    let script =
-        play(&[], setup(crate::common::R_FIRE, &["g.3pz.pz6 S2020", "g.arko132 S2020", "r.96tb S2021"]));
+    let units = ["g.3pz.pz6 S2020", "g.arko132 S2020", "r.96tb S2021"];
+    let script = play(&[], crate::common::on_turn(1, setup(crate::common::R_COUNTER, &units)));
     assert!(ask(&script, |scene| scene.soft(script.hex("S2020")).next().is_none()));
     let mut script = script;
     script.run("soviet take r.96tb\nsoviet fire-at S2020");

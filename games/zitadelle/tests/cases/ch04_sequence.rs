@@ -76,16 +76,34 @@ fn r4_1_5_points_by_morale() {
     assert_eq!(crate::common::cost(&script, GERMAN, "S3011"), Some((2, 5)));
 }
 
-/// Also 9.31, R75.
+/// Also 9.31.
 #[test]
 fn r4_1_7_every_dive_bomber_before_any_fire() {
     let units = ["g.dive.s1 S0101", "g.dive.s2 S0101", "g.dive.n1 N1111", "g.6pz.4 S3005", "r.96tb S0505"];
     let mut script = play(&[], setup(Start::DiveBombing, &units));
-    // The north first; nothing is armoured there.
-    script.run("chance roll 3 4");
+    script.run("soviet dive-in-order\nchance roll 3 4");
+    // Nothing is armoured in the north.
     assert!(script.last_events()[1].contains("no armour"), "{:?}", script.last_events());
     script.run("chance roll 3 4\nchance roll 6 6\nchance roll 3 4\nchance roll 6 6");
     assert_eq!(script.position().phase, Phase::Movement);
+}
+
+/// The Soviet player resolves the attacks, so he names the next bomber; the last one needs no naming.
+#[test]
+fn ruling_75_the_soviet_player_chooses_the_order() {
+    let units = ["g.dive.s1 S0101", "g.dive.s2 S0101", "g.dive.n1 N1111", "g.6pz.4 S3005", "r.96tb S0505"];
+    let mut script = play(&[], setup(Start::DiveBombing, &units));
+    assert_eq!(
+        script.offers(SOVIET),
+        ["dive g.dive.n1", "dive g.dive.s1", "dive g.dive.s2", "dive-in-order"]
+    );
+    script.run("soviet dive g.dive.s2\nchance roll 3 4\nchance roll 6 6\nrefused 9.31 soviet dive g.dive.s2");
+    assert_eq!(script.offers(SOVIET), ["dive g.dive.n1", "dive g.dive.s1", "dive-in-order"]);
+    script.run("soviet dive g.dive.s1\nchance roll 3 4\nchance roll 6 6\nchance roll 3 4");
+    assert_eq!(script.position().phase, Phase::Movement);
+    let bombers =
+        script.game().units_of(GERMAN).filter(|&unit| script.position().units.has(unit, Mark::Fired));
+    assert_eq!(bombers.count(), 0);
 }
 
 #[test]
@@ -113,17 +131,20 @@ fn r4_1_10_soviet_assault_with_its_exemption() {
 #[test]
 fn r4_1_11_reinforcements_of_turn_seven() {
     let mut units = FAR.to_vec();
-    units.extend(["r.18tk.110 pool", "r.29tk.25 pool", "r.5gmk.10g pool"]);
-    let units: Vec<&str> = units
-        .into_iter()
-        .filter(|line| {
-            zitadelle::FILES
-                .iter()
-                .any(|(_, text)| text.contains(&format!("\n{},", line.split(' ').next().unwrap())))
-        })
-        .collect();
-    let script = play(&[], on_turn(7, setup(R_MOVE, &units)));
-    assert!(script.offers(SOVIET).contains(&"take r.18tk.110".to_owned()));
-    let mut script = script;
-    script.run("soviet take r.18tk.110\noffered soviet march S0928\nrefused 11.12 soviet march S0528");
+    units.extend(["r.18tk.110 pool", "r.29tk.25 pool", "r.5gmk.10g pool", "g.dive.s1 S0928"]);
+    // A turn too early nobody comes.
+    let early = play(&[], on_turn(6, setup(R_MOVE, &units)));
+    assert_eq!(early.offers(SOVIET), ["take r.96tb", "end-movement"]);
+    let mut script = play(&[], on_turn(7, setup(R_MOVE, &units)));
+    let mut offers = script.offers(SOVIET);
+    offers.sort();
+    assert_eq!(
+        offers,
+        ["end-movement", "take r.18tk.110", "take r.29tk.25", "take r.5gmk.10g", "take r.96tb"]
+    );
+    // Each at its own area; interdiction is paid.
+    script.run("soviet take r.18tk.110\nrefused 11.12 soviet march S0528");
+    assert_eq!(crate::common::cost(&script, SOVIET, "S0928"), Some((5, 6)));
+    script.run("soviet march S0928\nsoviet halt\nsoviet take r.5gmk.10g\nrefused 11.12 soviet march S0928");
+    assert_eq!(hex_of(&script, "r.18tk.110").as_deref(), Some("S0928"));
 }

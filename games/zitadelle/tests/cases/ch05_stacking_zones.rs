@@ -1,6 +1,6 @@
 //! Chapter 5, stacking and zones of control.
 
-use crate::common::{G_ASSAULT, G_MOVE, R_MOVE, ask, bare, cost, hex_of, morale, play, setup, with};
+use crate::common::{G_ASSAULT, G_MOVE, R_MOVE, ask, bare, cost, hex_of, morale, on_turn, play, setup, with};
 use kit::script::fault_cases;
 use zitadelle::ch05_stacking_zones::in_enemy_zone;
 use zitadelle::{GERMAN, SOVIET};
@@ -52,9 +52,9 @@ fn r5_13_corps_do_not_mix() {
 #[test]
 fn r5_14_one_battery_and_one_engineer_company() {
     let both = ["g.3pz.3 S2016", "g.arko132 S2016", "g.pi.48a S2016"];
-    assert!(fault_cases(&bare(&[]), &setup(G_ASSAULT, &both)).is_empty());
+    assert!(fault_cases(&bare(&[]), &on_turn(1, setup(G_ASSAULT, &both))).is_empty());
     let two = ["g.3pz.3 S2016", "g.arko132 S2016", "g.arko144 S2016"];
-    assert_eq!(fault_cases(&bare(&[]), &setup(G_ASSAULT, &two)), ["5.14"]);
+    assert_eq!(fault_cases(&bare(&[]), &on_turn(1, setup(G_ASSAULT, &two))), ["5.14"]);
 }
 
 /// Also R16.
@@ -64,7 +64,7 @@ fn r5_15_three_battalions_are_a_unit() {
     assert!(fault_cases(&bare(&[]), &setup(G_MOVE, &full)).is_empty());
     let mut more = full.to_vec();
     more.push("g.3pz.pz6.i S2016");
-    assert_eq!(fault_cases(&bare(&[]), &setup(G_MOVE, &more)), ["5.11"]);
+    assert_eq!(fault_cases(&bare(&[]), &with(&["pz_breakdown"], setup(G_MOVE, &more))), ["5.11"]);
 }
 
 /// Also 9.14, 9.16.
@@ -155,24 +155,22 @@ fn r5_27_who_stands_in_a_zone_must_attack() {
 
 #[test]
 fn r5_28_friends_cancel_zones_for_retreats_only() {
-    // 151G retreats; every vacant way lies in zones, the way over 153G and 155G does not matter to them.
-    let units = [
-        "g.lah.1 S2121",
-        "g.lah.2 S2121",
-        "g.dr.d S2019",
-        "g.dr.df S1823",
-        "r.52g.151g S2021",
-        "r.52g.153g S1921",
-        "r.52g.155g S1821",
-    ];
-    let script = play(&[], with(&[], setup(G_ASSAULT, &units)));
-    let ways = ask(&script, |scene| zitadelle::ch07_assault::retreat::ways(scene, script.unit("r.52g.151g")));
-    assert!(ways.is_possible());
-    let friendly = [script.hex("S1921"), script.hex("S1821")];
-    assert!(
-        ways.paths.iter().any(|path| path[1..] == friendly)
-            || ways.paths.iter().all(|path| !path.contains(&friendly[0]))
-    );
+    // Every hex around 151G lies in zones; only the one in which 153G stands can be entered.
+    let mut units =
+        vec!["g.lah.1 S2020", "g.dr.d S1822", "g.dr.df S2123", "r.52g.151g S2021", "r.52g.155g S1923"];
+    let ways = |units: &[&str]| {
+        let script = play(&[], setup(G_ASSAULT, units));
+        let unit = script.unit("r.52g.151g");
+        let zone = ask(&script, |scene| in_enemy_zone(scene, script.hex("S1922"), unit));
+        let found = ask(&script, |scene| zitadelle::ch07_assault::retreat::ways(scene, unit));
+        (zone, found.first_steps(), script.hex("S1922"))
+    };
+    let (zone, first, _) = ways(&units);
+    assert!(zone && first.is_empty(), "{first:?}");
+    units.push("r.52g.153g S1922");
+    let (zone, first, friend) = ways(&units);
+    assert!(zone);
+    assert_eq!(first, [friend]);
     // A move into a zone where a friend stands still stops.
     let mut script = play(&[], setup(R_MOVE, &["g.lah.1 S2121", "r.52g.151g S2021", "r.52g.153g S1921"]));
     script.run("soviet take r.52g.153g");

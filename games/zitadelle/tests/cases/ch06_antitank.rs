@@ -1,6 +1,6 @@
 //! Chapter 6, anti-tank fire.
 
-use crate::common::{G_FIRE, R_COUNTER, R_FIRE, hex_of, morale, play, setup, steps};
+use crate::common::{G_FIRE, R_COUNTER, R_FIRE, hex_of, morale, on_turn, play, setup, steps};
 use zitadelle::position::Phase;
 use zitadelle::{GERMAN, SOVIET};
 
@@ -37,7 +37,8 @@ fn r6_11_who_may_fire() {
         "soviet take r.5gtk.20g\nrefused 6.22 soviet fire-at S2021\nsoviet fire-at S2020\nchance roll 6 6",
     );
     script.run("refused 6.32 soviet take r.5gtk.20g\noffered soviet take r.52g.153g\nsoviet end-fire");
-    let mut guns = play(&[], setup(G_FIRE, &["g.3pz.pz6 S2020", "g.arko132 S2020", "r.96tb S2021"]));
+    let with_guns = ["g.3pz.pz6 S2020", "g.arko132 S2020", "r.96tb S2021"];
+    let mut guns = play(&[], on_turn(1, setup(G_FIRE, &with_guns)));
     guns.run("refused 6.12 german take g.arko132");
 }
 

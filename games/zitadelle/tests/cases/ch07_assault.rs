@@ -1,7 +1,7 @@
 //! Chapter 7, sections 7.0 to 7.4: duties, odds, shifts.
 
-use crate::common::{G_ASSAULT, R_ASSAULT, ask, bare, column, on_turn, play, setup, with};
-use kit::script::Script;
+use crate::common::{G_ASSAULT, R_ASSAULT, ask, bare, column, on_turn, play, setup, shipped, with};
+use kit::script::{Script, fault_cases};
 use zitadelle::ch07_assault::planner::{Duty, Planner};
 use zitadelle::position::Phase;
 use zitadelle::{GERMAN, SOVIET, Zitadelle};
@@ -156,6 +156,32 @@ fn r7_26_the_best_terrain_of_several_hexes() {
     assert_eq!(script.sheet_lines().last().map(String::as_str), Some("7.42 columns -2"));
 }
 
+/// The woods of one hex and the entrenchment of another add up; on the shipped map too.
+#[test]
+fn ruling_22_each_kind_of_modifier_where_it_is_best() {
+    let units = ["g.6pz.4 S2020", "r.52g.151g S2021", "r.71g.210g S1920"];
+    let features = ["S1920 woods", "S2021 village entrenchment"];
+    let script = plan(&features, &units, "attack S2021, attack S1920, join g.6pz.4");
+    assert_eq!(script.sheet_lines()[3..], ["7.42 columns -2", "7.43 columns -2"]);
+    // Water of one hex and works of the other.
+    let features = ["S2021 improvised", "S2020 river:NW"];
+    let script = plan(&features, &units, "attack S2021, attack S1920, join g.6pz.4");
+    assert_eq!(script.sheet_lines()[3..], ["7.43 columns -1", "7.44 columns -2"]);
+    let mut script = shipped(setup(G_ASSAULT, &["g.lah.pz1 S1921", "r.52g.151g S1922", "r.52g.153g S2021"]));
+    script.run("german attack S1922\ngerman join g.lah.pz1\ngerman attack S2021");
+    let ground = |hex: &str| script.game().ground[script.hex(hex)];
+    let (one, two) = (ground("S1922"), ground("S2021"));
+    let works = |ground: zitadelle::components::Ground| {
+        if ground.entrenched { 2 } else { i32::from(ground.improvised) }
+    };
+    let best = i32::from(one.shift.max(two.shift)) + works(one).max(works(two));
+    assert!(best > i32::from(one.shift) + works(one) && best > i32::from(two.shift) + works(two));
+    let lines =
+        script.sheet_lines().into_iter().filter(|line| line.starts_with("7.42") || line.starts_with("7.43"));
+    let shift = |line: String| line.rsplit(' ').next().and_then(|number| number.parse::<i32>().ok());
+    assert_eq!(lines.filter_map(shift).sum::<i32>(), -best);
+}
+
 /// Also 7.3.4, R21.
 #[test]
 fn r7_3_3_ratios_favour_the_defender() {
@@ -271,11 +297,11 @@ fn r7_47_a_whole_division() {
     // Broken down, both battalions count for their regiment.
     let units =
         ["g.6pz.pz11.i S2020", "g.6pz.pz11.ii S2020", "g.6pz.4 S2020", "g.6pz.114 S2121", "r.52g.151g S2021"];
-    let script = plan(
-        &[],
-        &units,
-        "attack S2021, join g.6pz.pz11.i, join g.6pz.pz11.ii, join g.6pz.4, join g.6pz.114",
-    );
+    let mut script = play(&[], with(&["pz_breakdown"], setup(G_ASSAULT, &units)));
+    script
+        .run("german attack S2021\ngerman join g.6pz.pz11.i\ngerman join g.6pz.pz11.ii\ngerman join g.6pz.4");
+    assert_eq!(column(&script).1, 3);
+    script.run("german join g.6pz.114");
     assert_eq!(column(&script).1, 5);
 }
 
@@ -286,8 +312,7 @@ fn r7_48_guns_on_turn_one() {
     let mut script = Script::setup(bare(&[]), on_turn(1, setup(G_ASSAULT, &units)));
     script.run("german attack S2021\ngerman join g.3pz.3\ngerman support g.arko132");
     assert_eq!(column(&script).1, 2);
-    let mut later = Script::setup(bare(&[]), on_turn(2, setup(G_ASSAULT, &units)));
-    later.run("german attack S2021\ngerman join g.3pz.3\nrefused 7.48 german support g.arko132");
+    assert_eq!(fault_cases(&bare(&[]), &on_turn(2, setup(G_ASSAULT, &units))), ["10.11"]);
 }
 
 #[test]

@@ -29,9 +29,8 @@ fn r8_11_one_unit_at_a_time_hex_by_hex() {
 /// Also 2.3g, 2.3f.
 #[test]
 fn r8_12_motorised_before_the_slash_foot_after_it() {
-    let units = ["r.96tb S2020", "r.375.1241 S2030", "g.6pz.4 S3505"];
-    let units: Vec<&str> =
-        units.iter().map(|unit| if unit.contains("S2030") { "r.375.1241 S2021" } else { unit }).collect();
+    // The same woods, next to both.
+    let units = ["r.96tb S2020", "r.375.1241 S2021", "g.6pz.4 S3505"];
     let mut script = play(&["S1921 woods"], setup(R_MOVE, &units));
     script.run("soviet take r.96tb");
     assert_eq!(cost(&script, SOVIET, "S1921"), Some((3, 8)));

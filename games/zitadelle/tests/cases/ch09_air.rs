@@ -96,6 +96,9 @@ fn dive(features: &[&str], units: &[&str], rolls: &str) -> Script<Zitadelle> {
     let mut all = GROUND.to_vec();
     all.extend(units);
     let mut script = play(features, setup(Start::DiveBombing, &all));
+    if units.iter().filter(|unit| unit.starts_with("g.dive")).count() > 1 {
+        script.run("soviet dive-in-order");
+    }
     for roll in rolls.split(", ") {
         script.run(&format!("chance roll {roll}"));
     }

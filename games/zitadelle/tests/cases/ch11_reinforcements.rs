@@ -1,6 +1,6 @@
 //! Chapter 11, reinforcements and the Model option.
 
-use crate::common::{R_MOVE, cost, hex_of, on_turn, play, setup};
+use crate::common::{R_MOVE, cost, hex_of, on_turn, play, setup, with};
 use kit::script::Script;
 use zitadelle::{GERMAN, SOVIET, game};
 
@@ -59,7 +59,7 @@ fn r11_22_not_in_a_b_or_d() {
 
 #[test]
 fn r11_23_rokossovsky_answers() {
-    let mut model = on_turn(1, setup(R_MOVE, &["r.3tk.50 N3018", "g.jg8 N1118"]));
+    let mut model = with(&["model_option"], on_turn(1, setup(R_MOVE, &["r.3tk.50 N3018", "g.jg8 N1118"])));
     model.model = true;
     let mut script = play(&[], model);
     script.run("soviet take r.3tk.50");

@@ -206,6 +206,30 @@ fn r13_71_a_hex_against_all_odds() {
     script.run("german take g.7pz.pz25\nrefused 13.71 german force S3011");
 }
 
+/// A reinforcement whose entry hexes all cost more than it has may try one of them. On the shipped map, under two bombers.
+#[test]
+fn ruling_59_a_reinforcement_forces_its_way_in() {
+    let units = ["r.309.955 pool", "g.lah.1 S3001", "g.dive.s1 S0801", "g.dive.s2 S1001"];
+    let begin = |options: &[&str]| {
+        let mut weak = with(options, on_turn(5, setup(R_MOVE, &units)));
+        weak.morale = [("40A".to_owned(), 1)].into();
+        Script::setup(game(), weak)
+    };
+    let mut script = begin(&[]);
+    script.run("soviet take r.309.955\nrefused 8.25 soviet march S0901\nrefused 8.25 soviet force S0901");
+    let mut script = begin(&["min_move"]);
+    script.run("soviet take r.309.955\nrefused 8.25 soviet march S0901\nrefused 11.12 soviet force S2001");
+    script.run("offered soviet force S0901\nsoviet force S0901\nchance roll 1 1");
+    // Two is above its level: it waits, and its move is over.
+    assert_eq!(hex_of(&script, "r.309.955"), None);
+    script.run("refused 8.16 soviet take r.309.955");
+    let mut able = with(&["min_move"], on_turn(5, setup(R_MOVE, &units)));
+    able.morale = [("40A".to_owned(), 2)].into();
+    let mut script = Script::setup(game(), able);
+    script.run("soviet take r.309.955\nsoviet force S0901\nchance roll 1 1");
+    assert_eq!((hex_of(&script, "r.309.955").as_deref(), steps(&script, "r.309.955")), (Some("S0901"), 2));
+}
+
 /// Also R60.
 #[test]
 fn r13_81_the_example_of_the_rulebook() {

@@ -76,6 +76,11 @@ pub fn on_turn(turn: u8, setup: Setup) -> Setup {
     Setup { turn, ..setup }
 }
 
+/// A set-up at the levels of the shipped data, for the shipped map.
+pub fn shipped(setup: Setup) -> Script<Zitadelle> {
+    Script::setup(zitadelle::game(), Setup { morale: std::collections::BTreeMap::new(), ..setup })
+}
+
 /// A small position on a bare map.
 pub fn play(features: &[&str], setup: Setup) -> Script<Zitadelle> {
     Script::setup(bare(features), setup)

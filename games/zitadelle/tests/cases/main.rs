@@ -1,5 +1,6 @@
 //! The cases of the rulebook, one or more tests each, named by the case.
 
+mod broken_inputs;
 mod ch02_components;
 mod ch03_setup;
 mod ch04_sequence;
