@@ -11,6 +11,7 @@ pub mod ids;
 pub mod army;
 pub mod effects;
 pub mod grid;
+pub mod hand;
 pub mod hex;
 pub mod map;
 pub mod map_text;
@@ -36,11 +37,13 @@ pub mod steps;
 pub mod text;
 
 // The contract.
+pub mod agenda;
 pub mod components;
 pub mod game;
 pub mod offer;
 pub mod scratch;
 pub mod sheet;
+pub mod state;
 pub mod view;
 
 // What follows from it.

@@ -4,7 +4,8 @@
 //! a tuple whose parts are the preferences, the weightiest first, and lower is better. `must_go_on` says that a path of
 //! full length cannot end where it ends (too many friends there) and needs another hex.
 //!
-//! The answer keeps every best path, because the choice among equals is a player's, and offers it hex by hex.
+//! The answer keeps every best path, because the choice among equals is a player's, and offers it hex by hex. Where a retreat
+//! that finds no room may end on friends who give way, or stop short, see [`displacement`].
 //!
 //! ```
 //! use kit::grid::Grid;
@@ -25,6 +26,8 @@
 //! ```
 
 use arrayvec::ArrayVec;
+
+pub mod displacement;
 
 use crate::grid::Grid;
 use crate::hex::{Crossing, HexId};

@@ -9,6 +9,9 @@ use kit::hex::HexId;
 use kit::ids::Side;
 use kit::offer::Offers;
 use kit::scratch::Scratch;
+use skirmish::ch2_sequence::{self, Sequence};
+use skirmish::ch4_movement::{self, Movement};
+use skirmish::ch6_combat::{Act, Combat};
 use skirmish::position::{Action, Held, Phase, Position, Ruse};
 use skirmish::{RED, Skirmish};
 
@@ -31,6 +34,11 @@ pub struct Plan {
     attacks: Vec<HexId>,
 }
 
+/// Whether somebody decides on losses, retreats or an advance.
+fn follows_from_a_fight(position: &Position) -> bool {
+    matches!(position.phase(), Phase::Combat(Combat::Loss(_) | Combat::Advance(_)) | Phase::Retreat(_))
+}
+
 impl Officer {
     /// What an attack on a hex by everybody who can join is expected to gain over the position as it stands.
     fn promise(
@@ -46,16 +54,16 @@ impl Officer {
         let act = |world: &mut Position, action: &Action, scratch: &mut Scratch| {
             game.perform(world, side, action, scratch, &mut Events::dropped());
         };
-        act(&mut world, &Action::Attack(target), scratch);
+        act(&mut world, &Act::Attack(target).into(), scratch);
         loop {
             offers.clear();
             game.offers(&world, side, scratch, &mut offers);
-            match offers.iter().find(|offer| matches!(offer.action, Action::Join(_))) {
+            match offers.iter().find(|offer| matches!(offer.action, Action::Combat(Act::Join(_)))) {
                 Some(offer) => act(&mut world, &offer.action.clone(), scratch),
                 None => break,
             }
         }
-        act(&mut world, &Action::Fire, scratch);
+        act(&mut world, &Act::Fire.into(), scratch);
         let before = self.worth(game, position, side);
         let after =
             expected(game, &world, scratch, |world, scratch| self.followed(game, world, side, scratch));
@@ -65,7 +73,7 @@ impl Officer {
     /// What a result is worth once losses, retreats and advances have been carried out as the one who decides likes best.
     fn followed(self, game: &Skirmish, mut world: Position, side: Side, scratch: &mut Scratch) -> f64 {
         let mut offers = Offers::new();
-        while matches!(world.phase, Phase::Loss { .. } | Phase::Retreat { .. } | Phase::Advance { .. }) {
+        while follows_from_a_fight(&world) {
             let Actor::Sides(sides) = game.actor(&world) else { break };
             let decides = sides.iter().next().expect("somebody decides");
             offers.clear();
@@ -89,7 +97,12 @@ impl Officer {
         let worth = |action: &Action, scratch: &mut Scratch| {
             let mut after = position.clone();
             game.perform(&mut after, side, action, scratch, &mut Events::dropped());
-            self.worth(game, &after, side)
+            // An overrun is worth what its die can bring.
+            if matches!(game.actor(&after), Actor::Chance(_)) {
+                expected(game, &after, scratch, |world, scratch| self.followed(game, world, side, scratch))
+            } else {
+                self.worth(game, &after, side)
+            }
         };
         let mut best = (f64::NEG_INFINITY, 0);
         for (index, offer) in offers.iter().enumerate() {
@@ -123,49 +136,50 @@ impl Staff<Skirmish> for Officer {
     ) -> usize {
         let Question { game, position, side, offers } = *question;
         let grid = game.components().map.grid();
-        match &position.phase {
+        match position.phase() {
             // Guns help any attack; Blue, who has the river in front of him, seldom makes one and bluffs.
-            Phase::Ruses => {
+            Phase::Sequence(Sequence::Ruses(_)) => {
                 let wanted = if side == RED { Ruse::Guns } else { Ruse::Decoy };
-                offers.iter().position(|offer| offer.action == Action::Choose(wanted)).unwrap_or(0)
+                offers
+                    .iter()
+                    .position(|offer| offer.action == ch2_sequence::Act::Choose(wanted).into())
+                    .unwrap_or(0)
             }
             // The nearest to the town go first: the others follow into the room that they leave.
-            Phase::Movement { taken: None } => {
+            Phase::Movement(Movement::ChooseUnit(_)) => {
                 let far = |action: &Action| match action {
-                    Action::Take(unit) => position
-                        .unit(*unit)
-                        .hex
-                        .and_then(|hex| grid.distance(hex, game.town))
-                        .unwrap_or(u16::MAX),
+                    Action::Movement(ch4_movement::Act::Take(unit)) => {
+                        position.hex(*unit).and_then(|hex| grid.distance(hex, game.town)).unwrap_or(u16::MAX)
+                    }
                     _ => u16::MAX,
                 };
                 let nearest = offers.iter().enumerate().min_by_key(|(_, offer)| far(&offer.action));
                 nearest.map_or(0, |(index, _)| index)
             }
-            Phase::Combat { target: None, .. } => {
+            Phase::Combat(Combat::ChooseTarget(_)) => {
                 let mut best = (plan.course.caution, None);
                 for (index, offer) in offers.iter().enumerate() {
-                    if let Action::Attack(target) = offer.action {
+                    if let Action::Combat(Act::Attack(target)) = offer.action {
                         let promise = self.promise(game, position, side, target, scratch);
                         if promise > best.0 {
                             best = (promise, Some(index));
                         }
                     }
                 }
-                if let Some(Action::Attack(target)) =
+                if let Some(Action::Combat(Act::Attack(target))) =
                     best.1.and_then(|index| offers.get(index)).map(|offer| &offer.action)
                 {
                     plan.attacks.push(*target);
                 }
-                let end = || offers.iter().position(|offer| offer.action == Action::EndCombat);
+                let end = || offers.iter().position(|offer| offer.action == Act::EndCombat.into());
                 best.1.or_else(end).unwrap_or(0)
             }
-            Phase::Combat { target: Some(_), .. } => {
+            Phase::Combat(Combat::Join(_)) => {
                 let guns = position.ruses[side.index()] == Held::Secret(Ruse::Guns);
                 let rank = |action: &Action| match action {
-                    Action::Join(_) => 0,
-                    Action::FireWithRuse if guns => 1,
-                    Action::Fire => 2,
+                    Action::Combat(Act::Join(_)) => 0,
+                    Action::Combat(Act::FireWithRuse) if guns => 1,
+                    Action::Combat(Act::Fire) => 2,
                     _ => 3,
                 };
                 let first = offers.iter().enumerate().min_by_key(|(_, offer)| rank(&offer.action));
@@ -207,9 +221,11 @@ impl Staff<Skirmish> for Officer {
     fn compare(&self, question: &Question<'_, Skirmish>, plan: Option<&Plan>) -> Vec<Way<Course>> {
         let each =
             || (0..question.offers.len()).map(|index| Way { first: Some(index), course: None }).collect();
-        match &question.position.phase {
-            Phase::Ruses | Phase::Movement { taken: Some(_) } | Phase::Combat { target: None, .. } => each(),
-            Phase::Movement { taken: None } if plan.is_none() => {
+        match question.position.phase() {
+            Phase::Sequence(Sequence::Ruses(_))
+            | Phase::Movement(Movement::March(_))
+            | Phase::Combat(Combat::ChooseTarget(_)) => each(),
+            Phase::Movement(Movement::ChooseUnit(_)) if plan.is_none() => {
                 [0.0, 0.04, -0.04].map(|caution| Way { first: None, course: Some(Course { caution }) }).into()
             }
             _ => Vec::new(),

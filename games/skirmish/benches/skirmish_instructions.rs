@@ -16,6 +16,7 @@ use kit::harness::{FuzzOrders, fuzz};
 use kit::notation::{from_value, from_words, to_value, to_words};
 use kit::offer::Offers;
 use kit::scratch::Scratch;
+use skirmish::ch6_combat::Combat;
 use skirmish::position::Phase;
 use skirmish::{Action, Position, Skirmish, ch5_supply, game};
 use std::hint::black_box;
@@ -46,7 +47,9 @@ fn marches() -> Table {
 }
 
 fn before_fire() -> Table {
-    table(|position| matches!(&position.phase, Phase::Combat { attackers, .. } if !attackers.is_empty()))
+    table(
+        |position| matches!(position.phase(), Phase::Combat(Combat::Join(join)) if !join.attackers.is_empty()),
+    )
 }
 
 #[library_benchmark]

@@ -1,150 +1,202 @@
-//! Chapter 2, the sequence of play: who acts, what he may do, what comes next.
+//! Chapter 2, the sequence of play: ruses, weather, and what comes next.
 //!
 //! ```text
 //! ruses (both at once) ─▶ for each turn: weather ─▶ Red moves ─▶ Red fights ─▶ Blue moves ─▶ Blue fights
 //! ```
 
-use crate::position::{Action, Event, FAIR, Held, Phase, Position, RAIN, Ruse};
-use crate::{BLUE, RED, Skirmish, ch4_movement, ch6_combat, ch7_victory};
-use arrayvec::ArrayVec;
+use crate::ch4_movement::ChooseUnit;
+use crate::ch6_combat::ChooseTarget;
+use crate::position::{Action, FAIR, Held, Phase, Position, RAIN, Ruse};
+use crate::{BLUE, Look, Play, RED, Skirmish, ch4_movement, ch6_combat, ch7_victory};
 use kit::chance::{Chooser, Outcome, Request};
-use kit::dice::Dice;
-use kit::game::{Actor, Events, Sides, Viewer};
+use kit::game::{Actor, LogText, Sides, Viewer};
 use kit::ids::Side;
 use kit::offer::Offers;
 use kit::scratch::Scratch;
+use kit::state::State;
+use kit::text::Message;
+use kit::{case, msg};
+use serde::{Deserialize, Serialize};
 
-/// Who moves the game on.
-pub fn actor(game: &Skirmish, position: &Position) -> Actor {
-    match &position.phase {
-        Phase::Ruses => {
-            let undecided =
-                [RED, BLUE].into_iter().filter(|side| position.ruses[side.index()] == Held::Unchosen);
-            Actor::Sides(undecided.fold(Sides::NONE, Sides::with))
-        }
-        Phase::Weather => {
-            Actor::Chance(Request::Draw(position.cup.iter().map(|(chit, n)| (chit, n.into())).collect()))
-        }
-        Phase::Movement { .. } | Phase::Combat { .. } | Phase::Advance { .. } => Actor::side(position.active),
-        Phase::Roll { .. } => Actor::Chance(Request::Roll(Dice::D6)),
-        Phase::Loss { side, .. } => Actor::side(*side),
-        Phase::Retreat { .. } => Actor::side(position.active.enemy()),
-        Phase::Over => Actor::Over(ch7_victory::verdict(game, position)),
+kit::states! {
+    /// The states of this chapter.
+    pub enum Sequence for Skirmish {
+        /// Both sides choose their ruse.
+        Ruses(Ruses),
+        /// The weather chit is to be drawn.
+        Weather(Weather),
     }
 }
 
-/// What a side may do.
-pub fn offers(
-    game: &Skirmish,
-    position: &Position,
-    side: Side,
-    scratch: &mut Scratch,
-    offers: &mut Offers<Action>,
-) {
-    match &position.phase {
-        Phase::Ruses => {
-            offers.button("ruse-guns", Action::Choose(Ruse::Guns));
-            offers.button("ruse-guides", Action::Choose(Ruse::Guides));
-            offers.button("ruse-decoy", Action::Choose(Ruse::Decoy));
+/// A decision of this chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// Choose a ruse.
+    Choose(Ruse),
+}
+
+/// What this chapter tells. Fields are named by what they hold.
+#[allow(missing_docs)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A side chose its ruse; the other sees only that it did.
+    RuseChosen { side: Side, ruse: Option<Ruse> },
+    /// A game turn began.
+    TurnBegan { turn: u8 },
+    /// The weather of the turn.
+    Weather { rain: bool },
+    /// A side began to move.
+    MovementBegan { side: Side },
+    /// A side began to fight.
+    CombatBegan { side: Side },
+}
+
+impl Event {
+    /// What a viewer knows of it.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Viewer) -> Event {
+        match self {
+            Event::RuseChosen { side, ruse } => {
+                Event::RuseChosen { side: *side, ruse: ruse.filter(|_| viewer.sees(*side)) }
+            }
+            open => open.clone(),
         }
-        Phase::Movement { taken } => ch4_movement::offers(game, position, *taken, scratch, offers),
-        Phase::Combat { target, attackers } => {
-            ch6_combat::plan_offers(game, position, *target, attackers, offers);
+    }
+
+    /// In words.
+    pub fn describe(&self) -> LogText {
+        match self {
+            Event::RuseChosen { side, ruse: Some(ruse) } => {
+                LogText::new(msg!("event-ruse-own", side = *side, ruse = ruse_label(*ruse))).by(case!("2.1"))
+            }
+            Event::RuseChosen { side, ruse: None } => {
+                LogText::new(msg!("event-ruse", side = *side)).by(case!("2.1"))
+            }
+            Event::TurnBegan { turn } => LogText::new(msg!("stage-turn", turn = *turn)).heading(1),
+            Event::Weather { rain: true } => LogText::new(msg!("event-rain")).by(case!("2.2")),
+            Event::Weather { rain: false } => LogText::new(msg!("event-fair")).by(case!("2.2")),
+            Event::MovementBegan { side } => {
+                LogText::new(msg!("stage-movement", side = *side)).by(case!("2.3")).heading(2)
+            }
+            Event::CombatBegan { side } => {
+                LogText::new(msg!("stage-combat", side = *side)).by(case!("2.3")).heading(2)
+            }
         }
-        Phase::Loss { target, attackers, .. } => {
-            ch6_combat::loss_offers(game, position, side, *target, attackers, offers);
-        }
-        Phase::Retreat { moving, hexes, done, target, .. } => {
-            ch6_combat::retreat_offers(game, position, moving.as_ref(), *hexes, done, *target, offers);
-        }
-        Phase::Advance { target, attackers } => {
-            ch6_combat::advance_offers(position, *target, attackers, offers);
-        }
-        Phase::Weather | Phase::Roll { .. } | Phase::Over => {}
     }
 }
 
-/// Carries out a decision that was offered.
-pub fn perform(
-    game: &Skirmish,
-    position: &mut Position,
-    side: Side,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match action {
-        Action::Choose(ruse) => choose(position, side, *ruse, events),
-        Action::Take(_) | Action::Stay | Action::March(_) => {
-            ch4_movement::perform(game, position, action, scratch, events);
+/// The name of a ruse.
+pub(crate) fn ruse_label(ruse: Ruse) -> Message {
+    match ruse {
+        Ruse::Guns => msg!("ruse-guns"),
+        Ruse::Guides => msg!("ruse-guides"),
+        Ruse::Decoy => msg!("ruse-decoy"),
+    }
+}
+
+// ---- Ruses ----
+
+/// Case 2.1. Both sides choose their ruse, unseen by each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ruses;
+
+impl State<Skirmish> for Ruses {
+    fn actor(&self, look: Look<'_>) -> Actor {
+        let undecided =
+            [RED, BLUE].into_iter().filter(|side| look.position.ruses[side.index()] == Held::Unchosen);
+        Actor::Sides(undecided.fold(Sides::NONE, Sides::with))
+    }
+
+    fn prompt(&self, _: Look<'_>, _: Side) -> Message {
+        msg!("prompt-ruse")
+    }
+
+    fn offers(&self, _: Look<'_>, _: Side, _: &mut Scratch, offers: &mut Offers<Action>) {
+        offers.button("ruse-guns", Act::Choose(Ruse::Guns).into());
+        offers.button("ruse-guides", Act::Choose(Ruse::Guides).into());
+        offers.button("ruse-decoy", Act::Choose(Ruse::Decoy).into());
+    }
+
+    /// The second choice lets the first turn begin.
+    fn perform(self, play: &mut Play<'_>, side: Side, action: &Action) {
+        let Action::Sequence(Act::Choose(ruse)) = *action else { return };
+        play.position.ruses[side.index()] = Held::Secret(ruse);
+        play.tell(|| Event::RuseChosen { side, ruse: Some(ruse) }.into());
+        if !play.position.ruses.contains(&Held::Unchosen) {
+            play.position.agenda.goto(Sequence::from(Weather));
+            play.tell(|| Event::TurnBegan { turn: 1 }.into());
         }
-        Action::EndMovement => begin_combat(position, events),
-        Action::EndCombat => end_player_turn(game, position, events),
-        _ => ch6_combat::perform(game, position, action, events),
     }
 }
 
-/// Takes an answer of chance.
-pub fn settle(
-    game: &Skirmish,
-    position: &mut Position,
-    outcome: &Outcome,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match outcome {
-        Outcome::Draw(chit) => draw_weather(position, *chit == RAIN, events),
-        Outcome::Roll(roll) => ch6_combat::resolve(game, position, roll.total(), scratch, events),
+// ---- Weather ----
+
+/// Case 2.2. The chit of the turn is drawn and not put back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Weather;
+
+impl State<Skirmish> for Weather {
+    fn actor(&self, look: Look<'_>) -> Actor {
+        let chits = look.position.cup.iter().map(|(chit, n)| (chit, n.into()));
+        Actor::Chance(Request::Draw(chits.collect()))
+    }
+
+    fn purpose(&self, look: Look<'_>) -> Message {
+        msg!("purpose-weather", turn = look.position.turn)
+    }
+
+    fn settle(self, play: &mut Play<'_>, outcome: &Outcome) {
+        let rain = *outcome == Outcome::Draw(RAIN);
+        play.position.cup.take(if rain { &RAIN } else { &FAIR });
+        play.position.rain = rain;
+        play.tell(|| Event::Weather { rain }.into());
+        begin_movement(play, RED);
     }
 }
 
-/// Case 2.1. The second choice lets the first turn begin.
-fn choose(position: &mut Position, side: Side, ruse: Ruse, events: &mut Events<Event>) {
-    position.ruses[side.index()] = Held::Secret(ruse);
-    events.tell(|| Event::RuseChosen { side, ruse: Some(ruse) });
-    if !position.ruses.contains(&Held::Unchosen) {
-        position.phase = Phase::Weather;
-        events.tell(|| Event::TurnBegan { turn: 1 });
-    }
-}
-
-/// Case 2.2.
-fn draw_weather(position: &mut Position, rain: bool, events: &mut Events<Event>) {
-    position.cup.take(if rain { &RAIN } else { &FAIR });
-    position.rain = rain;
-    events.tell(|| Event::Weather { rain });
-    begin_movement(position, RED, events);
-}
+// ---- From phase to phase ----
 
 /// Case 2.3. Red's player turn comes first, Blue's second.
-fn begin_movement(position: &mut Position, side: Side, events: &mut Events<Event>) {
-    position.active = side;
-    position.phase = Phase::Movement { taken: None };
-    for unit in &mut position.units {
+fn begin_movement(play: &mut Play<'_>, side: Side) {
+    play.position.active = side;
+    play.position.agenda.goto(ch4_movement::Movement::from(ChooseUnit));
+    for unit in &mut play.position.units {
         (unit.moved, unit.fought) = (false, false);
     }
-    events.tell(|| Event::MovementBegan { side });
+    play.tell(|| Event::MovementBegan { side }.into());
 }
 
-fn begin_combat(position: &mut Position, events: &mut Events<Event>) {
-    position.phase = Phase::Combat { target: None, attackers: ArrayVec::new() };
-    position.attacked.clear();
-    events.tell(|| Event::CombatBegan { side: position.active });
+/// Movement is over.
+pub(crate) fn begin_combat(play: &mut Play<'_>) {
+    play.position.agenda.goto(ch6_combat::Combat::from(ChooseTarget));
+    play.position.attacked.clear();
+    let side = play.position.active;
+    play.tell(|| Event::CombatBegan { side }.into());
 }
 
-fn end_player_turn(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
+/// Combat is over.
+pub(crate) fn end_player_turn(play: &mut Play<'_>) {
     // What was attacked or moved matters no longer: equal situations are equal positions.
-    position.attacked.clear();
-    if position.active == RED {
-        begin_movement(position, BLUE, events);
-    } else if position.turn == position.turns {
-        ch7_victory::end(game, position, events);
+    play.position.attacked.clear();
+    if play.position.active == RED {
+        begin_movement(play, BLUE);
+    } else if play.position.turn == play.position.turns {
+        ch7_victory::end(play);
     } else {
-        position.turn += 1;
-        position.phase = Phase::Weather;
-        let turn = position.turn;
-        events.tell(|| Event::TurnBegan { turn });
+        play.position.turn += 1;
+        play.position.agenda.goto(Sequence::from(Weather));
+        let turn = play.position.turn;
+        play.tell(|| Event::TurnBegan { turn }.into());
     }
+}
+
+/// An interruption is over: what it interrupted goes on.
+pub(crate) fn resume(play: &mut Play<'_>) {
+    play.position.agenda.resume();
+    let state: Phase = play.position.phase().clone();
+    state.resumed(play);
 }
 
 /// Another world that a viewer cannot tell from this one: the other side's ruse may be any of the three.

@@ -1,21 +1,117 @@
 //! Chapter 6, combat: the plan, the sheet, the roll, losses, retreats and the advance.
+//!
+//! ```text
+//! choose a target ─▶ join ... ─▶ roll ─▶ advance ─▶ choose a target ...
+//!                                          ▲ interrupted, before it begins, by losses and retreats
+//! ```
 
-use crate::position::{Action, Band, Event, Held, MAX_UNITS, Phase, Position, Ruse};
-use crate::{Skirmish, ch3_zones, ch4_movement, ch5_supply, ch7_victory, ch8_options};
-use arrayvec::ArrayVec;
+use crate::position::{Action, Band, Held, Position, Ruse};
+use crate::{
+    Look, Play, Skirmish, ch2_sequence, ch3_zones, ch4_movement, ch5_supply, ch7_victory, ch8_options,
+};
+use kit::army::Place;
+use kit::chance::{Outcome, Request};
 use kit::dice::Dice;
-use kit::game::Events;
-use kit::hex::{Crossing, HexId};
+use kit::game::{Actor, LogText};
+use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
-use kit::offer::{Offers, Refusal};
-use kit::retreat::{Retreat, Retreats, retreats};
+use kit::offer::{Offers, Pick, Refusal};
+use kit::retreat::displacement::Ending;
 use kit::scratch::Scratch;
 use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
+use kit::state::State;
 use kit::steps::{Fate, Steps};
 use kit::table::{By, Column};
+use kit::text::{Message, told_cell};
 use kit::{case, msg};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+pub mod retreat;
+
+use retreat::{Retreating, Withdraw};
+
+kit::states! {
+    /// The states of this chapter.
+    pub enum Combat for Skirmish {
+        /// The hex to attack is chosen.
+        ChooseTarget(ChooseTarget),
+        /// The attackers are chosen.
+        Join(Join),
+        /// The die of a fight is to be rolled.
+        Roll(Roll),
+        /// A side chooses which of its units loses a step.
+        Loss(Loss),
+        /// The attackers may advance.
+        Advance(Advance),
+    }
+}
+
+/// A decision of this chapter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// Choose the hex to attack.
+    Attack(HexId),
+    /// Add a unit to the attack.
+    Join(UnitId),
+    /// Reveal the ruse, and attack with it.
+    FireWithRuse,
+    /// Attack.
+    Fire,
+    /// End the combat phase.
+    EndCombat,
+    /// Choose the unit that loses a step.
+    LoseStep(UnitId),
+    /// Advance a unit into the hex attacked.
+    Advance(UnitId),
+    /// End the advance.
+    Hold,
+}
+
+/// What this chapter tells. Fields are named by what they hold.
+#[allow(missing_docs)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// A ruse was revealed.
+    RuseRevealed { side: Side, ruse: Ruse },
+    /// A fight was rolled for.
+    Fought { target: HexId, column: String, die: i32, result: String },
+    /// A unit lost a step.
+    StepLost { unit: UnitId, at: HexId },
+    /// A unit was eliminated.
+    Eliminated { unit: UnitId, at: HexId },
+    /// A unit advanced.
+    Advanced { unit: UnitId, to: HexId },
+}
+
+impl Event {
+    /// In words.
+    pub fn describe(&self) -> LogText {
+        match self {
+            Event::RuseRevealed { side, ruse } => {
+                let ruse = ch2_sequence::ruse_label(*ruse);
+                LogText::new(msg!("event-ruse-revealed", side = *side, ruse = ruse)).by(case!("6.5"))
+            }
+            Event::Fought { target, column, die, result } => {
+                let (column, result) = (column.as_str(), told_cell(result));
+                let text = msg!("event-fought", hex = *target, column = column, die = *die, result = result);
+                LogText::new(text).at(*target).by(case!("6.2"))
+            }
+            Event::StepLost { unit, at } => {
+                LogText::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("6.6"))
+            }
+            Event::Eliminated { unit, at } => {
+                LogText::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("6.6"))
+            }
+            Event::Advanced { unit, to } => {
+                LogText::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("6.8"))
+            }
+        }
+    }
+}
 
 /// A result of the combat table, case 6.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,43 +153,146 @@ impl fmt::Display for CombatResult {
 
 // ---- The plan ----
 
-/// Case 6.1: a hex once, a unit once, only adjacent. Nobody must attack.
-pub fn plan_offers(
-    game: &Skirmish,
-    position: &Position,
-    target: Option<HexId>,
-    attackers: &Band,
-    offers: &mut Offers<Action>,
-) {
-    let Some(target) = target else {
-        for target in &ch3_zones::held(game, position, position.active.enemy()) {
-            if may_attack(game, position, target).is_none() {
-                offers.hex(target, Action::Attack(target));
+/// Case 6.1: a hex once, only adjacent. Nobody must attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ChooseTarget;
+
+impl State<Skirmish> for ChooseTarget {
+    fn actor(&self, look: Look<'_>) -> Actor {
+        Actor::side(look.position.active)
+    }
+
+    fn prompt(&self, _: Look<'_>, _: Side) -> Message {
+        msg!("prompt-attack")
+    }
+
+    fn offers(&self, look: Look<'_>, _: Side, _: &mut Scratch, offers: &mut Offers<Action>) {
+        for target in &ch3_zones::held(look.game, look.position, look.position.active.enemy()) {
+            if may_attack(look, target).is_none() {
+                offers.hex(target, Act::Attack(target).into());
             }
         }
-        offers.button("end-combat", Action::EndCombat);
-        return;
-    };
-    for (unit, _) in position.on_map() {
-        if may_join(game, position, target, attackers, unit).is_none() {
-            offers.unit(unit, Action::Join(unit));
+        offers.button("end-combat", Act::EndCombat.into());
+    }
+
+    fn meant(&self, look: Look<'_>, pick: &Pick) -> Option<Action> {
+        match pick {
+            Pick::Hex(hex) => Some(Act::Attack(*hex).into()),
+            Pick::Unit(unit) => look.position.hex(*unit).map(|hex| Act::Attack(hex).into()),
+            _ => None,
         }
     }
-    if !attackers.is_empty() {
-        offers.button("fire", Action::Fire);
-        if may_reveal(position).is_none() {
-            offers.button("fire-with-ruse", Action::FireWithRuse);
+
+    fn refusal(&self, look: Look<'_>, _: Side, action: &Action) -> Option<Refusal> {
+        let Action::Combat(Act::Attack(hex)) = *action else { return None };
+        let case = may_attack(look, hex).unwrap_or(case!("6.1"));
+        Some(Refusal::by(case, msg!("refused-attack", hex = hex)))
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Side, action: &Action) {
+        match *action {
+            Action::Combat(Act::Attack(target)) => {
+                play.position.agenda.goto(Combat::from(Join { target, attackers: Band::new() }));
+            }
+            Action::Combat(Act::EndCombat) => ch2_sequence::end_player_turn(play),
+            _ => {}
         }
     }
 }
 
+/// Case 6.1: those who attack a hex are chosen, each once.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Join {
+    /// The hex to be attacked.
+    pub target: HexId,
+    /// The units that will attack it.
+    pub attackers: Band,
+}
+
+impl State<Skirmish> for Join {
+    fn actor(&self, look: Look<'_>) -> Actor {
+        Actor::side(look.position.active)
+    }
+
+    fn prompt(&self, _: Look<'_>, _: Side) -> Message {
+        msg!("prompt-join", hex = self.target, attackers = self.attackers.len())
+    }
+
+    fn offers(&self, look: Look<'_>, _: Side, _: &mut Scratch, offers: &mut Offers<Action>) {
+        for (unit, _) in look.position.on_map() {
+            if may_join(look, self.target, &self.attackers, unit).is_none() {
+                offers.unit(unit, Act::Join(unit).into());
+            }
+        }
+        if !self.attackers.is_empty() {
+            offers.button("fire", Act::Fire.into());
+            if may_reveal(look.position).is_none() {
+                offers.button("fire-with-ruse", Act::FireWithRuse.into());
+            }
+        }
+    }
+
+    fn meant(&self, _: Look<'_>, pick: &Pick) -> Option<Action> {
+        if let Pick::Unit(unit) = pick { Some(Act::Join(*unit).into()) } else { None }
+    }
+
+    fn refusal(&self, look: Look<'_>, _: Side, action: &Action) -> Option<Refusal> {
+        let Action::Combat(act) = *action else { return None };
+        match act {
+            Act::Join(unit) => {
+                let case = may_join(look, self.target, &self.attackers, unit).unwrap_or(case!("6.1"));
+                Some(Refusal::by(case, msg!("refused-join", unit = unit, hex = self.target)))
+            }
+            Act::Fire | Act::FireWithRuse if self.attackers.is_empty() => {
+                Some(Refusal::by(case!("6.1"), msg!("refused-no-attackers")))
+            }
+            Act::Fire | Act::FireWithRuse => Some(Refusal::by(case!("6.5"), msg!("refused-ruse"))),
+            _ => None,
+        }
+    }
+
+    fn perform(mut self, play: &mut Play<'_>, side: Side, action: &Action) {
+        match *action {
+            Action::Combat(Act::Join(unit)) => {
+                self.attackers.push(unit);
+                play.position.agenda.goto(Combat::from(self));
+            }
+            Action::Combat(Act::Fire) => self.fire(play, None),
+            Action::Combat(Act::FireWithRuse) => {
+                let Held::Secret(ruse) = play.position.ruses[side.index()] else { return };
+                play.position.ruses[side.index()] = Held::Spent(ruse);
+                play.events.reveal();
+                play.tell(|| Event::RuseRevealed { side, ruse }.into());
+                self.fire(play, Some(ruse));
+            }
+            _ => {}
+        }
+    }
+
+    fn sheet(&self, look: Look<'_>) -> Option<Sheet> {
+        Some(sheet(look, self.target, &self.attackers, None))
+    }
+}
+
+impl Join {
+    fn fire(self, play: &mut Play<'_>, ruse: Option<Ruse>) {
+        let Join { target, attackers } = self;
+        for unit in &attackers {
+            play.position.units[unit.index()].fought = true;
+        }
+        play.position.attacked.push(target);
+        play.position.agenda.goto(Combat::from(Roll { target, attackers, ruse }));
+    }
+}
+
 /// The case that keeps a hex from being attacked, if there is one.
-pub fn may_attack(game: &Skirmish, position: &Position, target: HexId) -> Option<Case> {
+pub fn may_attack(look: Look<'_>, target: HexId) -> Option<Case> {
+    let Look { game, position } = look;
     let has_enemy = position.at(target).any(|unit| game.side(unit) != position.active);
     if !has_enemy || position.attacked.contains(&target) {
         return Some(case!("6.1"));
     }
-    let mut cases = position.on_map().map(|(unit, _)| may_join(game, position, target, &Band::new(), unit));
+    let mut cases = position.on_map().map(|(unit, _)| may_join(look, target, &Band::new(), unit));
     // If the flood alone is in the way, it is the answer.
     cases
         .try_fold(case!("6.1"), |kept, next| match next {
@@ -105,15 +304,10 @@ pub fn may_attack(game: &Skirmish, position: &Position, target: HexId) -> Option
 }
 
 /// The case that keeps a unit out of an attack, if there is one.
-pub fn may_join(
-    game: &Skirmish,
-    position: &Position,
-    target: HexId,
-    attackers: &Band,
-    unit: UnitId,
-) -> Option<Case> {
+pub fn may_join(look: Look<'_>, target: HexId, attackers: &Band, unit: UnitId) -> Option<Case> {
+    let Look { game, position } = look;
     let own = position.unit(unit);
-    let Some(from) = own.hex.filter(|_| game.side(unit) == position.active) else {
+    let Some(from) = position.hex(unit).filter(|_| game.side(unit) == position.active) else {
         return Some(case!("2.3"));
     };
     let Some(side) = game.components.map.grid().hexside_between(from, target) else {
@@ -140,20 +334,20 @@ pub fn may_reveal(position: &Position) -> Option<Case> {
 
 /// Reckons a fight line by line; the scribe decides whether words are made.
 fn reckon(
-    game: &Skirmish,
-    position: &Position,
+    look: Look<'_>,
     target: HexId,
     attackers: &Band,
     ruse: Option<Ruse>,
     scratch: &mut Scratch,
     scribe: &mut impl Scribe,
 ) {
+    let Look { game, position } = look;
     let grid = game.components.map.grid();
     let supply = ch5_supply::supply(game, position, position.active, scratch);
     let mut all_cross = true;
     for &unit in attackers {
         let own = position.unit(unit);
-        let Some(from) = own.hex else { continue };
+        let Some(from) = position.hex(unit) else { continue };
         let halves = 2 * i32::from(game.stats(unit).attack.at(own.steps).unwrap_or_default());
         scribe.line(case!("6.1"), Entry::AttackHalves(halves), || msg!("line-unit", unit = unit));
         if !supply.contains(from) {
@@ -199,18 +393,14 @@ fn column(game: &Skirmish, sums: Sums) -> Column {
     shifted.expect("the table clamps at both ends")
 }
 
-/// The fight in hand, with the chance of every result.
-pub fn sheet(game: &Skirmish, position: &Position) -> Option<Sheet> {
-    let (target, attackers, ruse) = match &position.phase {
-        Phase::Combat { target: Some(target), attackers } => (*target, attackers, None),
-        Phase::Roll { target, attackers, ruse } => (*target, attackers, *ruse),
-        _ => return None,
-    };
+/// A fight with the chance of every result.
+fn sheet(look: Look<'_>, target: HexId, attackers: &Band, ruse: Option<Ruse>) -> Sheet {
+    let game = look.game;
     let mut sheet = Sheet { title: Some(msg!("sheet-title", hex = target)), ..Sheet::default() };
-    reckon(game, position, target, attackers, ruse, &mut Scratch::new(), &mut sheet);
+    reckon(look, target, attackers, ruse, &mut Scratch::new(), &mut sheet);
     if attackers.is_empty() {
         sheet.refused = Some(Refusal::by(case!("6.1"), msg!("refused-no-attackers")));
-        return Some(sheet);
+        return sheet;
     }
     let column = column(game, sheet.sums());
     game.table.heading(column).clone_into(&mut sheet.column);
@@ -218,355 +408,269 @@ pub fn sheet(game: &Skirmish, position: &Position) -> Option<Sheet> {
         CombatResult::A1 => ResultCost::steps(msg!("result-a1"), 1, 0),
         CombatResult::None => ResultCost::steps(msg!("result-none"), 0, 0),
         CombatResult::Ex => ResultCost::steps(msg!("result-ex"), 1, 1),
-        CombatResult::Dr => {
-            ResultCost::steps(msg!("result-dr"), 0, lost_in_retreat(game, position, target, 0, 2))
-        }
-        CombatResult::D1 => {
-            ResultCost::steps(msg!("result-d1"), 0, lost_in_retreat(game, position, target, 1, 1))
-        }
+        CombatResult::Dr => ResultCost::steps(msg!("result-dr"), 0, lost_in_retreat(look, target, 0, 2)),
+        CombatResult::D1 => ResultCost::steps(msg!("result-d1"), 0, lost_in_retreat(look, target, 1, 1)),
     });
-    Some(sheet)
+    sheet
 }
 
-/// Case 6.7: the steps that a stack loses if it loses some and retreats: who cannot go is lost whole.
-fn lost_in_retreat(game: &Skirmish, position: &Position, target: HexId, steps: u8, hexes: u8) -> u8 {
+/// Case 6.7: the steps that a stack loses if it loses some and retreats: who cannot go is lost whole. Case 8.4: who cannot go
+/// far enough loses one.
+fn lost_in_retreat(look: Look<'_>, target: HexId, steps: u8, hexes: u8) -> u8 {
+    let position = look.position;
     let left = |unit: UnitId| position.unit(unit).steps.left();
     let whole: u8 = position.at(target).map(left).sum();
-    let cut_off = position
-        .at(target)
-        .filter(|&unit| !withdrawals(game, position, unit, target, hexes).is_possible())
-        .map(left);
-    (steps + cut_off.sum::<u8>()).min(whole)
-}
-
-// ---- Carrying it out ----
-
-/// Carries out a decision of the combat phase.
-pub fn perform(game: &Skirmish, position: &mut Position, action: &Action, events: &mut Events<Event>) {
-    match action {
-        Action::Attack(hex) => position.phase = Phase::Combat { target: Some(*hex), attackers: Band::new() },
-        Action::Join(unit) => {
-            if let Phase::Combat { attackers, .. } = &mut position.phase {
-                attackers.push(*unit);
-            }
-        }
-        Action::Fire => fire(position, None),
-        Action::FireWithRuse => {
-            let side = position.active;
-            let Held::Secret(ruse) = position.ruses[side.index()] else { return };
-            position.ruses[side.index()] = Held::Spent(ruse);
-            events.reveal();
-            events.tell(|| Event::RuseRevealed { side, ruse });
-            fire(position, Some(ruse));
-        }
-        Action::LoseStep(unit) => lose_step(game, position, *unit, events),
-        Action::Withdraw(unit) => {
-            if let Phase::Retreat { moving, .. } = &mut position.phase {
-                *moving = Some((*unit, ArrayVec::new()));
-            }
-            leave_if_cut_off(game, position, events);
-        }
-        Action::RetreatTo(hex) => retreat_to(game, position, *hex, events),
-        Action::Advance(unit) => advance(game, position, *unit, events),
-        Action::Hold => end_fight(game, position, events),
-        _ => {}
-    }
-}
-
-fn fire(position: &mut Position, ruse: Option<Ruse>) {
-    let Phase::Combat { target: Some(target), attackers } = &position.phase else { return };
-    let (target, attackers) = (*target, attackers.clone());
-    for &unit in &attackers {
-        position.units[unit.index()].fought = true;
-    }
-    position.attacked.push(target);
-    position.phase = Phase::Roll { target, attackers, ruse };
-}
-
-/// Case 6.6: the die has fallen.
-pub fn resolve(
-    game: &Skirmish,
-    position: &mut Position,
-    die: i32,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Phase::Roll { target, attackers, ruse } = &position.phase else { return };
-    let (target, attackers) = (*target, attackers.clone());
-    let mut sums = Sums::default();
-    reckon(game, position, target, &attackers, *ruse, scratch, &mut sums);
-    let column = column(game, sums);
-    let blow = *game.table.result(column, die);
-    events.tell(|| Event::Fought {
-        target,
-        column: game.table.heading(column).to_owned(),
-        die,
-        result: blow.to_string(),
-    });
-    let (attacker, defender) = (position.active, position.active.enemy());
-    let loss = |side, then_other, retreat| Phase::Loss {
-        side,
-        then_other,
-        retreat,
-        target,
-        attackers: attackers.clone(),
+    let lost = |unit: UnitId| {
+        let ways = retreat::ways(look, unit, target, hexes).ways;
+        let falls_short = ways.iter().all(|way| way.ending == Ending::Short);
+        if ways.is_empty() { left(unit) } else { u8::from(falls_short) }
     };
-    match blow {
-        CombatResult::None => end_fight(game, position, events),
-        CombatResult::A1 => position.phase = loss(attacker, false, 0),
-        CombatResult::Ex => position.phase = loss(defender, true, 0),
-        CombatResult::D1 => position.phase = loss(defender, false, 1),
-        CombatResult::Dr => begin_retreat(game, position, target, attackers, 2, events),
+    (steps + position.at(target).map(lost).sum::<u8>()).min(whole)
+}
+
+// ---- The roll ----
+
+/// The die of a fight is to be rolled.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Roll {
+    /// The hex attacked.
+    pub target: HexId,
+    /// The units that attack it.
+    pub attackers: Band,
+    /// The ruse played for it.
+    pub ruse: Option<Ruse>,
+}
+
+impl State<Skirmish> for Roll {
+    fn actor(&self, _: Look<'_>) -> Actor {
+        Actor::Chance(Request::Roll(Dice::D6))
+    }
+
+    fn purpose(&self, _: Look<'_>) -> Message {
+        msg!("purpose-fight", hex = self.target)
+    }
+
+    fn sheet(&self, look: Look<'_>) -> Option<Sheet> {
+        Some(sheet(look, self.target, &self.attackers, self.ruse))
+    }
+
+    /// Case 6.6. The advance comes last; losses and retreats are put before it, so that they interrupt it in their order.
+    fn settle(self, play: &mut Play<'_>, outcome: &Outcome) {
+        let Outcome::Roll(roll) = outcome else { return };
+        let Roll { target, attackers, ruse } = self;
+        let (game, die) = (play.game, roll.total());
+        let mut sums = Sums::default();
+        let look = Look { game, position: play.position };
+        reckon(look, target, &attackers, ruse, play.scratch, &mut sums);
+        let column = column(game, sums);
+        let result = *game.table.result(column, die);
+        play.tell(|| {
+            let column = game.table.heading(column).to_owned();
+            Event::Fought { target, column, die, result: result.to_string() }.into()
+        });
+        let (attacker, defender) = (play.position.active, play.position.active.enemy());
+        let loss = |side| Combat::from(Loss { side, target, attackers: attackers.clone() });
+        let retreat = |hexes| Withdraw { from: target, hexes };
+        let agenda = &mut play.position.agenda;
+        agenda.goto(Combat::from(Advance { target, attackers: attackers.clone() }));
+        match result {
+            CombatResult::None => return end_fight(play),
+            CombatResult::A1 => agenda.interrupt(loss(attacker)),
+            CombatResult::Ex => {
+                agenda.interrupt(loss(attacker));
+                agenda.interrupt(loss(defender));
+            }
+            CombatResult::D1 => {
+                agenda.interrupt(Retreating::from(retreat(1)));
+                agenda.interrupt(loss(defender));
+            }
+            CombatResult::Dr => retreat(2).interrupt(play),
+        }
     }
 }
+
+// ---- Losses ----
 
 /// Case 6.6: the owner chooses among his units in the fight.
-pub fn loss_offers(
-    game: &Skirmish,
-    position: &Position,
-    side: Side,
-    target: HexId,
-    attackers: &Band,
-    offers: &mut Offers<Action>,
-) {
-    for unit in fighters(game, position, side, target, attackers) {
-        offers.unit(unit, Action::LoseStep(unit));
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Loss {
+    /// Who chooses.
+    pub side: Side,
+    /// The hex attacked.
+    pub target: HexId,
+    /// The units that attacked it.
+    pub attackers: Band,
+}
+
+impl State<Skirmish> for Loss {
+    fn actor(&self, _: Look<'_>) -> Actor {
+        Actor::side(self.side)
+    }
+
+    fn is_interruption(&self) -> bool {
+        true
+    }
+
+    fn prompt(&self, _: Look<'_>, _: Side) -> Message {
+        msg!("prompt-loss")
+    }
+
+    fn offers(&self, look: Look<'_>, side: Side, _: &mut Scratch, offers: &mut Offers<Action>) {
+        for unit in fighters(look, side, self.target, &self.attackers) {
+            offers.unit(unit, Act::LoseStep(unit).into());
+        }
+    }
+
+    fn meant(&self, _: Look<'_>, pick: &Pick) -> Option<Action> {
+        if let Pick::Unit(unit) = pick { Some(Act::LoseStep(*unit).into()) } else { None }
+    }
+
+    fn refusal(&self, _: Look<'_>, _: Side, action: &Action) -> Option<Refusal> {
+        let Action::Combat(Act::LoseStep(unit)) = *action else { return None };
+        Some(Refusal::by(case!("6.6"), msg!("refused-not-in-fight", unit = unit)))
+    }
+
+    fn perform(self, play: &mut Play<'_>, _: Side, action: &Action) {
+        let Action::Combat(Act::LoseStep(unit)) = *action else { return };
+        lose_step(play, unit, self.target);
+        ch2_sequence::resume(play);
+    }
+
+    /// Nobody may be left to lose a step.
+    fn resumed(self, play: &mut Play<'_>) {
+        if fighters(play.look(), self.side, self.target, &self.attackers).is_empty() {
+            ch2_sequence::resume(play);
+        }
+    }
+
+    /// The step that is worth least.
+    fn preferred(&self, look: Look<'_>, _: Side, offers: &Offers<Action>) -> Vec<usize> {
+        let strength = |unit: UnitId, steps: Steps| {
+            let stats = look.game.stats(unit);
+            stats.attack.at(steps).unwrap_or_default() + stats.defence.at(steps).unwrap_or_default()
+        };
+        offers.least(|action| {
+            let Action::Combat(Act::LoseStep(unit)) = *action else { return None };
+            let before = look.position.unit(unit).steps;
+            let mut after = before;
+            let is_lost = matches!(after.lose(1), Fate::Eliminated { .. });
+            let left = if is_lost { 0 } else { strength(unit, after) };
+            Some((i32::from(is_lost), i32::from(strength(unit, before)) - i32::from(left)))
+        })
     }
 }
 
 /// The units of a side in a fight that are still on the map.
-fn fighters(game: &Skirmish, position: &Position, side: Side, target: HexId, attackers: &Band) -> Band {
+fn fighters(look: Look<'_>, side: Side, target: HexId, attackers: &Band) -> Band {
+    let Look { game, position } = look;
     if side == position.active {
-        attackers.iter().copied().filter(|&unit| position.unit(unit).hex.is_some()).collect()
+        attackers.iter().copied().filter(|&unit| position.hex(unit).is_some()).collect()
     } else {
         position.at(target).filter(|&unit| game.side(unit) == side).collect()
     }
 }
 
-fn lose_step(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
-    let Phase::Loss { side, then_other, retreat, target, attackers } = &position.phase else { return };
-    let (side, then_other, retreat, target, attackers) =
-        (*side, *then_other, *retreat, *target, attackers.clone());
-    let own = &mut position.units[unit.index()];
-    let at = own.hex.unwrap_or(target);
-    if let Fate::Eliminated { .. } = own.steps.lose(1) {
-        own.hex = None;
-        events.tell(|| Event::Eliminated { unit, at });
+/// A unit loses a step, and perhaps its last.
+pub(crate) fn lose_step(play: &mut Play<'_>, unit: UnitId, target: HexId) {
+    let at = play.position.hex(unit).unwrap_or(target);
+    if let Fate::Eliminated { .. } = play.position.units[unit.index()].steps.lose(1) {
+        play.position.army.put(unit, Place::Eliminated);
+        play.tell(|| Event::Eliminated { unit, at }.into());
     } else {
-        events.tell(|| Event::StepLost { unit, at });
+        play.tell(|| Event::StepLost { unit, at }.into());
     }
-    let other = side.enemy();
-    if then_other && !fighters(game, position, other, target, &attackers).is_empty() {
-        position.phase = Phase::Loss { side: other, then_other: false, retreat, target, attackers };
-    } else if retreat > 0 {
-        begin_retreat(game, position, target, attackers, retreat, events);
-    } else {
-        begin_advance(game, position, target, &attackers, events);
-    }
-}
-
-// ---- Retreat ----
-
-/// Case 6.7. Every way a unit may retreat; of these, the ways that end nearer to its own edge, if there are any.
-/// Ruling R2. The river is no bar, the flood is.
-fn withdrawals(game: &Skirmish, position: &Position, unit: UnitId, start: HexId, hexes: u8) -> Retreats {
-    let (own, enemy) = (game.side(unit), game.side(unit).enemy());
-    let (enemies, zones) = (ch3_zones::held(game, position, enemy), ch3_zones::zones(game, position, enemy));
-    let grid = game.components.map.grid();
-    let to_edge = &game.to_edge[own.index()];
-    let may_enter = |path: &[HexId], crossing: Crossing| {
-        if game.banks[crossing.side].river && ch8_options::flood(position) {
-            return Err(case!("8.1"));
-        }
-        let further = grid.distance(start, crossing.to) > grid.distance(start, crossing.from);
-        let is_last = path.len() == usize::from(hexes);
-        let free = !enemies.contains(crossing.to) && !zones.contains(crossing.to);
-        let room = !is_last || ch4_movement::has_room(position, crossing.to, unit);
-        if free && further && room { Ok(()) } else { Err(case!("6.7")) }
-    };
-    // "Nearer if it can" is a yes or no: all ways that end nearer are as good as each other.
-    let rank = |path: &[HexId]| path.last().is_none_or(|&end| to_edge[end] >= to_edge[start]);
-    retreats(grid, Retreat::new(start, hexes), may_enter, rank, |_| false)
-}
-
-fn begin_retreat(
-    game: &Skirmish,
-    position: &mut Position,
-    target: HexId,
-    attackers: Band,
-    hexes: u8,
-    events: &mut Events<Event>,
-) {
-    position.phase = Phase::Retreat { moving: None, hexes, done: Band::new(), target, attackers };
-    next_to_retreat(game, position, events);
-}
-
-/// Asks for the next unit; a single one is taken at once.
-fn next_to_retreat(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
-    let Phase::Retreat { target, attackers, done, .. } = &position.phase else { return };
-    let left: ArrayVec<UnitId, MAX_UNITS> =
-        position.at(*target).filter(|unit| !done.contains(unit)).collect();
-    match left[..] {
-        [] => {
-            let (target, attackers) = (*target, attackers.clone());
-            begin_advance(game, position, target, &attackers, events);
-        }
-        [only] => perform(game, position, &Action::Withdraw(only), events),
-        _ => {}
-    }
-}
-
-/// The unit to retreat, then hex by hex the steps from which a best retreat can be completed.
-pub fn retreat_offers(
-    game: &Skirmish,
-    position: &Position,
-    moving: Option<&(UnitId, ArrayVec<HexId, 4>)>,
-    hexes: u8,
-    done: &Band,
-    target: HexId,
-    offers: &mut Offers<Action>,
-) {
-    match moving {
-        None => {
-            for unit in position.at(target).filter(|unit| !done.contains(unit)) {
-                offers.unit(unit, Action::Withdraw(unit));
-            }
-        }
-        Some((unit, path)) => {
-            let gone: ArrayVec<HexId, 4> = std::iter::once(target).chain(path.iter().copied()).collect();
-            for hex in withdrawals(game, position, *unit, target, hexes).next_steps(&gone) {
-                offers.hex(hex, Action::RetreatTo(hex)).citing(Some(case!("6.7")));
-            }
-        }
-    }
-}
-
-/// Case 6.7: a unit that cannot retreat is eliminated.
-fn leave_if_cut_off(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
-    let Phase::Retreat { moving: Some((unit, path)), hexes, target, .. } = &position.phase else { return };
-    let (unit, target) = (*unit, *target);
-    if !path.is_empty() || withdrawals(game, position, unit, target, *hexes).is_possible() {
-        return;
-    }
-    position.units[unit.index()].hex = None;
-    let steps = position.unit(unit).steps.left();
-    position.units[unit.index()].steps.lose(steps);
-    events.tell(|| Event::CutOff { unit, at: target });
-    settle_down(position);
-    next_to_retreat(game, position, events);
-}
-
-fn settle_down(position: &mut Position) {
-    if let Phase::Retreat { moving, done, .. } = &mut position.phase
-        && let Some((unit, _)) = moving.take()
-    {
-        done.push(unit);
-    }
-}
-
-fn retreat_to(game: &Skirmish, position: &mut Position, hex: HexId, events: &mut Events<Event>) {
-    let Phase::Retreat { moving: Some((unit, path)), hexes, .. } = &mut position.phase else { return };
-    let (unit, hexes) = (*unit, usize::from(*hexes));
-    path.push(hex);
-    if path.len() < hexes {
-        return;
-    }
-    position.units[unit.index()].hex = Some(hex);
-    events.tell(|| Event::Retreated { unit, to: hex });
-    settle_down(position);
-    next_to_retreat(game, position, events);
 }
 
 // ---- Advance ----
 
-/// Case 6.8: into an empty hex only.
-fn begin_advance(
-    game: &Skirmish,
-    position: &mut Position,
-    target: HexId,
-    attackers: &Band,
-    events: &mut Events<Event>,
-) {
-    ch7_victory::end_if_destroyed(game, position, events);
-    if position.phase == Phase::Over {
-        return;
+/// Case 6.8: into an empty hex only. It waits on the agenda until losses and retreats are done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Advance {
+    /// The hex attacked.
+    pub target: HexId,
+    /// The units that may still advance.
+    pub attackers: Band,
+}
+
+impl State<Skirmish> for Advance {
+    fn actor(&self, look: Look<'_>) -> Actor {
+        Actor::side(look.position.active)
     }
-    let able = fighters(game, position, position.active, target, attackers);
-    let flooded = |unit: &UnitId| may_cross(game, position, *unit, target);
-    let able: Band = able.into_iter().filter(flooded).collect();
-    if position.at(target).next().is_none() && !able.is_empty() {
-        position.phase = Phase::Advance { target, attackers: able };
-    } else {
-        end_fight(game, position, events);
+
+    fn prompt(&self, _: Look<'_>, _: Side) -> Message {
+        msg!("prompt-advance", hex = self.target)
+    }
+
+    /// Attackers into the hex, as many as it holds.
+    fn offers(&self, look: Look<'_>, _: Side, _: &mut Scratch, offers: &mut Offers<Action>) {
+        for &unit in &self.attackers {
+            if ch4_movement::has_room_for(look.position, self.target, unit) {
+                offers.unit(unit, Act::Advance(unit).into());
+            }
+        }
+        offers.button("hold", Act::Hold.into());
+    }
+
+    fn meant(&self, _: Look<'_>, pick: &Pick) -> Option<Action> {
+        if let Pick::Unit(unit) = pick { Some(Act::Advance(*unit).into()) } else { None }
+    }
+
+    fn refusal(&self, _: Look<'_>, _: Side, action: &Action) -> Option<Refusal> {
+        let Action::Combat(Act::Advance(unit)) = *action else { return None };
+        Some(Refusal::by(case!("6.8"), msg!("refused-not-in-fight", unit = unit)))
+    }
+
+    fn perform(mut self, play: &mut Play<'_>, _: Side, action: &Action) {
+        match *action {
+            Action::Combat(Act::Advance(unit)) => {
+                let target = self.target;
+                self.attackers.retain(|other| *other != unit);
+                play.position.army.put(unit, Place::Hex(target));
+                play.tell(|| Event::Advanced { unit, to: target }.into());
+                if self.attackers.is_empty() || play.position.at(target).count() >= ch4_movement::STACK {
+                    end_fight(play);
+                } else {
+                    play.position.agenda.goto(Combat::from(self));
+                }
+            }
+            Action::Combat(Act::Hold) => end_fight(play),
+            _ => {}
+        }
+    }
+
+    /// Losses and retreats are done.
+    fn resumed(self, play: &mut Play<'_>) {
+        if ch7_victory::end_if_destroyed(play) {
+            return;
+        }
+        let look = play.look();
+        let able = fighters(look, look.position.active, self.target, &self.attackers);
+        let able: Band = able.into_iter().filter(|&unit| may_cross(look, unit, self.target)).collect();
+        if look.position.at(self.target).next().is_none() && !able.is_empty() {
+            play.position.agenda.goto(Combat::from(Advance { attackers: able, ..self }));
+        } else {
+            end_fight(play);
+        }
+    }
+
+    /// The strongest into the hex won.
+    fn preferred(&self, look: Look<'_>, _: Side, offers: &Offers<Action>) -> Vec<usize> {
+        offers.least(|action| {
+            let Action::Combat(Act::Advance(unit)) = *action else { return None };
+            let defence = look.game.stats(unit).defence.at(look.position.unit(unit).steps);
+            Some(-i32::from(defence.unwrap_or_default()))
+        })
     }
 }
 
-fn may_cross(game: &Skirmish, position: &Position, unit: UnitId, target: HexId) -> bool {
-    let side =
-        position.unit(unit).hex.and_then(|from| game.components.map.grid().hexside_between(from, target));
+/// Case 8.1: nobody advances across the river in flood.
+fn may_cross(look: Look<'_>, unit: UnitId, target: HexId) -> bool {
+    let Look { game, position } = look;
+    let side = position.hex(unit).and_then(|from| game.components.map.grid().hexside_between(from, target));
     side.is_some_and(|side| !game.banks[side].river || !ch8_options::flood(position))
 }
 
-/// Attackers into the hex, as many as it holds.
-pub fn advance_offers(position: &Position, target: HexId, attackers: &Band, offers: &mut Offers<Action>) {
-    for &unit in attackers {
-        if ch4_movement::has_room(position, target, unit) {
-            offers.unit(unit, Action::Advance(unit));
-        }
-    }
-    offers.button("hold", Action::Hold);
-}
-
-fn advance(game: &Skirmish, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
-    let Phase::Advance { target, attackers } = &mut position.phase else { return };
-    let target = *target;
-    attackers.retain(|other| *other != unit);
-    let none_left = attackers.is_empty();
-    position.units[unit.index()].hex = Some(target);
-    events.tell(|| Event::Advanced { unit, to: target });
-    if none_left || !ch4_movement::has_room(position, target, UnitId(u16::MAX)) {
-        end_fight(game, position, events);
-    }
-}
-
-// ---- What is marked as best ----
-
-/// Of losses, retreats and advances, those that cost least: the step that is worth least, the way to the best cover nearest
-/// to one's own edge, the strongest unit into the hex won.
-pub fn preferred(game: &Skirmish, position: &Position, offers: &Offers<Action>) -> Vec<usize> {
-    let strength = |unit: UnitId, steps: Steps| {
-        let stats = game.stats(unit);
-        stats.attack.at(steps).unwrap_or_default() + stats.defence.at(steps).unwrap_or_default()
-    };
-    offers.least(|action| match *action {
-        Action::LoseStep(unit) => {
-            let before = position.unit(unit).steps;
-            let mut after = before;
-            let is_lost = matches!(after.lose(1), Fate::Eliminated { .. });
-            let left = if is_lost { 0 } else { strength(unit, after) };
-            Some((i32::from(is_lost), i32::from(strength(unit, before)) - i32::from(left)))
-        }
-        Action::RetreatTo(hex) => {
-            let Phase::Retreat { moving: Some((unit, path)), hexes, target, .. } = &position.phase else {
-                return None;
-            };
-            let gone: ArrayVec<HexId, 6> =
-                std::iter::once(*target).chain(path.iter().copied()).chain([hex]).collect();
-            let to_edge = &game.to_edge[game.side(*unit).index()];
-            let ways = withdrawals(game, position, *unit, *target, *hexes);
-            let ends =
-                ways.paths.iter().filter(|path| path.starts_with(&gone)).filter_map(|path| path.last());
-            ends.map(|&end| (-i32::from(game.terrain[end].shift), i32::from(to_edge[end]))).min()
-        }
-        Action::Advance(unit) => {
-            let defence = game.stats(unit).defence.at(position.unit(unit).steps).unwrap_or_default();
-            Some((0, -i32::from(defence)))
-        }
-        _ => None,
-    })
-}
-
-fn end_fight(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
-    position.phase = Phase::Combat { target: None, attackers: Band::new() };
-    ch7_victory::end_if_destroyed(game, position, events);
+fn end_fight(play: &mut Play<'_>) {
+    play.position.agenda.goto(Combat::from(ChooseTarget));
+    ch7_victory::end_if_destroyed(play);
 }

@@ -1,12 +1,51 @@
 //! Chapter 7, victory.
 
-use crate::position::{Event, Phase, Position};
-use crate::{BLUE, RED, Skirmish, ch3_zones};
-use kit::game::{Events, Verdict};
+use crate::position::Position;
+use crate::{BLUE, Look, Play, RED, Skirmish, ch3_zones};
+use kit::game::{Actor, LogText, Verdict};
 use kit::hex::HexId;
 use kit::ids::Side;
 use kit::sets::HexSet;
+use kit::state::State;
+use kit::text::Message;
 use kit::{case, msg};
+use serde::{Deserialize, Serialize};
+
+/// What this chapter tells. Fields are named by what they hold.
+#[allow(missing_docs)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event {
+    /// The game ended.
+    Ended { winner: Side, decisive: bool },
+}
+
+impl Event {
+    /// In words.
+    pub fn describe(&self) -> LogText {
+        match self {
+            Event::Ended { winner: RED, decisive: true } => {
+                LogText::new(msg!("verdict-red-decisive")).by(case!("7.2"))
+            }
+            Event::Ended { winner: RED, .. } => LogText::new(msg!("verdict-red")).by(case!("7.1")),
+            Event::Ended { .. } => LogText::new(msg!("verdict-blue")).by(case!("7.1")),
+        }
+    }
+}
+
+/// The game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Over;
+
+impl State<Skirmish> for Over {
+    fn actor(&self, look: Look<'_>) -> Actor {
+        Actor::Over(verdict(look.game, look.position))
+    }
+
+    fn prompt(&self, _: Look<'_>, _: Side) -> Message {
+        msg!("stage-over")
+    }
+}
 
 /// Case 7.1. Who has won: a side without units has lost; Red must hold the town alone.
 pub fn winner(game: &Skirmish, position: &Position) -> Side {
@@ -61,18 +100,38 @@ pub fn verdict(game: &Skirmish, position: &Position) -> Verdict {
 }
 
 /// The last turn is over.
-pub fn end(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
-    position.phase = Phase::Over;
-    events.tell(|| {
+pub fn end(play: &mut Play<'_>) {
+    play.position.agenda.restart(Over);
+    let (game, position) = (play.game, &*play.position);
+    play.events.tell(|| {
         let winner = winner(game, position);
-        Event::Ended { winner, decisive: winner == RED && road_is_open(game, position) }
+        Event::Ended { winner, decisive: winner == RED && road_is_open(game, position) }.into()
     });
 }
 
-/// Case 7.1, its last sentence.
-pub fn end_if_destroyed(game: &Skirmish, position: &mut Position, events: &mut Events<Event>) {
+/// Case 7.1, its last sentence. Whether the game is over.
+pub fn end_if_destroyed(play: &mut Play<'_>) -> bool {
+    let Look { game, position } = play.look();
     let alive = |side: Side| position.on_map().any(|(unit, _)| game.side(unit) == side);
-    if !alive(RED) || !alive(BLUE) {
-        end(game, position, events);
+    let is_over = !alive(RED) || !alive(BLUE);
+    if is_over {
+        end(play);
+    }
+    is_over
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kit::game::Game;
+
+    #[test]
+    fn the_log_and_the_verdict_agree() {
+        let game = crate::game();
+        let setup = game.setup("ford", kit::components::Options::NONE).unwrap();
+        let position = game.begin(&setup).unwrap();
+        let verdict = verdict(&game, &position);
+        let told = Event::Ended { winner: verdict.winner.unwrap(), decisive: false }.describe();
+        assert_eq!(told.text, verdict.level);
     }
 }

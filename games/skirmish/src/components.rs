@@ -1,8 +1,11 @@
 //! What lies in the box: map, units, table and scenarios, read from data and checked.
 
+use crate::ch2_sequence::Ruses;
 use crate::ch6_combat::CombatResult;
-use crate::position::{FAIR, Held, MAX_UNITS, Phase, Placed, Position, RAIN, Setup, Unit};
+use crate::position::{FAIR, Held, MAX_HEXES, MAX_UNITS, Phase, Placed, Position, RAIN, Setup, Unit};
 use crate::{BLUE, RED};
+use kit::agenda::Agenda;
+use kit::army::{Army, Place};
 use kit::components::{Components, OptionalRule, Options, OverlayKind, Player, Scenario};
 use kit::cup::Cup;
 use kit::data::{Data, Flaw};
@@ -94,6 +97,10 @@ impl Skirmish {
     pub fn load(data: &Data) -> Result<Skirmish, Vec<Flaw>> {
         let (file, text) = data.file("map.hexes");
         let map = Map::read(file, text)?;
+        if map.grid().len() > MAX_HEXES {
+            let problem = format!("{} hexes, and there is room for {MAX_HEXES}", map.grid().len());
+            return Err(vec![Flaw::of_file(file, problem)]);
+        }
         let (tables_file, tables_text) = data.file("tables.toml");
         let tables = Tables::parse(tables_file, tables_text)?;
         let effects: Chart<Terrain> = tables.chart("terrain")?;
@@ -166,7 +173,12 @@ impl Skirmish {
                     turns: 4,
                 },
             ],
-            options: vec![OptionalRule { id: "flood", title: msg!("option-flood"), case: case!("8.1") }],
+            options: vec![
+                OptionalRule { id: "flood", title: msg!("option-flood"), case: case!("8.1") },
+                OptionalRule { id: "columns", title: msg!("option-columns"), case: case!("8.2") },
+                OptionalRule { id: "overrun", title: msg!("option-overrun"), case: case!("8.3") },
+                OptionalRule { id: "give-way", title: msg!("option-give-way"), case: case!("8.4") },
+            ],
             chits: vec!["fair", "rain"],
             overlays: vec![
                 OverlayKind { key: "zones", title: msg!("overlay-zones"), per_side: true, per_unit: false },
@@ -225,10 +237,11 @@ impl Skirmish {
         let mut faults = Vec::new();
         let mut fault = |case, message, at| faults.push(Fault { case, message, at });
         let grid = self.components.map.grid();
+        let mut army = Army::new(self.units.len());
         let mut units: Vec<Unit> = self
             .units
             .iter()
-            .map(|stats| Unit { hex: None, steps: Steps::full(stats.steps), moved: false, fought: false })
+            .map(|stats| Unit { steps: Steps::full(stats.steps), moved: false, fought: false })
             .collect();
         for (id, placed) in &setup.units {
             let Some(unit) = self.components.roster.find(id) else {
@@ -236,7 +249,7 @@ impl Skirmish {
                 continue;
             };
             match grid.id(&placed.at) {
-                Ok(hex) => units[unit.index()].hex = Some(hex),
+                Ok(hex) => army.put(unit, Place::Hex(hex)),
                 Err(error) => {
                     fault(None, msg!("fault-no-hex", unit = unit, problem = error.to_string()), None);
                 }
@@ -262,11 +275,12 @@ impl Skirmish {
             turns: setup.turns,
             turn: 1,
             active: RED,
-            phase: Phase::Ruses,
+            agenda: Agenda::new(Phase::Sequence(Ruses.into())),
             rain: false,
             cup,
             ruses: [Held::Unchosen; 2],
-            units: units.into_iter().take(MAX_UNITS).collect(),
+            army,
+            units: units.into_iter().collect(),
             attacked: arrayvec::ArrayVec::new(),
         };
         for hex in grid.hexes() {

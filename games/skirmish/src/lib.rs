@@ -1,7 +1,7 @@
 //! Skirmish at the Ford: a tiny invented game that uses every part of the kit. To begin a game, copy it.
 //!
-//! Modules are the chapters of its rulebook, in their order. `position` is what changes in play, `components` what does not;
-//! `table` shows it to players. Nothing of the rulebook is left out.
+//! Modules are the chapters of its rulebook, in their order: each has its states, its decisions and its events. `position` is
+//! what changes in play, `components` what does not; `table` shows it to players. Nothing of the rulebook is left out.
 
 pub mod components;
 pub mod position;
@@ -28,10 +28,16 @@ use kit::ids::Side;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::scratch::Scratch;
 use kit::sheet::Sheet;
+use kit::state::State;
 use kit::text::Message;
 use kit::view::{Overlay, PhaseRow, View, Wanted};
 
 kit::rulebook!("../rules.toml");
+
+/// A position of the game, for rules that only look.
+pub type Look<'a> = kit::state::Look<'a, Skirmish>;
+/// A position of the game, for rules that change it.
+pub type Play<'a> = kit::game::Play<'a, Skirmish>;
 
 /// Red attacks from the west.
 pub const RED: Side = Side(0);
@@ -78,11 +84,11 @@ impl Game for Skirmish {
     }
 
     fn actor(&self, position: &Position) -> Actor {
-        ch2_sequence::actor(self, position)
+        position.phase().actor(Look::new(self, position))
     }
 
     fn offers(&self, position: &Position, side: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
-        ch2_sequence::offers(self, position, side, scratch, offers);
+        position.phase().offers(Look::new(self, position), side, scratch, offers);
     }
 
     fn perform(
@@ -93,7 +99,8 @@ impl Game for Skirmish {
         scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch2_sequence::perform(self, position, side, action, scratch, events);
+        let phase = position.phase().clone();
+        phase.perform(&mut Play { game: self, position, scratch, events }, side, action);
     }
 
     fn settle(
@@ -103,19 +110,20 @@ impl Game for Skirmish {
         scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch2_sequence::settle(self, position, outcome, scratch, events);
+        let phase = position.phase().clone();
+        phase.settle(&mut Play { game: self, position, scratch, events }, outcome);
     }
 
     fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
-        table::why_not(self, position, side, pick)
+        table::why_not(Look::new(self, position), side, pick)
     }
 
     fn refusal(&self, position: &Position, side: Side, action: &Action) -> Refusal {
-        table::refusal(self, position, side, action)
+        table::refusal(Look::new(self, position), side, action)
     }
 
     fn purpose(&self, position: &Position) -> Message {
-        table::purpose(position)
+        position.phase().purpose(Look::new(self, position))
     }
 
     fn view(&self, position: &Position, viewer: Viewer) -> View {
@@ -127,15 +135,15 @@ impl Game for Skirmish {
     }
 
     fn describe(&self, event: &Event) -> LogText {
-        table::describe(event)
+        event.describe()
     }
 
     fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
-        ch6_combat::sheet(self, position)
+        position.phase().sheet(Look::new(self, position))
     }
 
-    fn preferred(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Vec<usize> {
-        ch6_combat::preferred(self, position, offers)
+    fn preferred(&self, position: &Position, side: Side, offers: &Offers<Action>) -> Vec<usize> {
+        position.phase().preferred(Look::new(self, position), side, offers)
     }
 
     fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
@@ -143,7 +151,7 @@ impl Game for Skirmish {
     }
 
     fn route(&self, position: &Position, _: Side, action: &Action, scratch: &mut Scratch) -> Vec<HexId> {
-        ch4_movement::route(self, position, action, scratch)
+        position.phase().route(Look::new(self, position), action, scratch)
     }
 
     fn sequence(&self, position: &Position) -> Vec<PhaseRow> {
@@ -164,6 +172,6 @@ impl Game for Skirmish {
     }
 
     fn max_decisions(&self) -> u32 {
-        2_000
+        4_000
     }
 }

@@ -1,21 +1,28 @@
 //! What changes in play: the position, the decisions, the events and the written set-up.
 
-use crate::{BLUE, RED, Skirmish};
+use crate::{BLUE, RED, Skirmish, ch2_sequence, ch4_movement, ch6_combat, ch7_victory};
 use arrayvec::ArrayVec;
+use kit::agenda::Agenda;
+use kit::army::{Army, Place};
 use kit::case;
 use kit::chance::ChitId;
 use kit::components::Options;
 use kit::cup::Cup;
-use kit::game::{Breach, Viewer};
+use kit::game::{Breach, LogText, Viewer};
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::sets::HexSet;
+use kit::state::State;
 use kit::steps::Steps;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Room for the units of the game.
 pub const MAX_UNITS: usize = 12;
+/// Room for the hexes of the map.
+pub const MAX_HEXES: usize = 80;
+/// How deep states interrupt each other: below friends who give way wait a retreat, an overrun and a march.
+pub const DEPTH: usize = 3;
 
 /// Weather chits in the cup.
 pub const FAIR: ChitId = ChitId(0);
@@ -51,11 +58,9 @@ pub enum Held {
     Spent(Ruse),
 }
 
-/// A unit in play.
+/// A unit in play; where it is, the army knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Unit {
-    /// Where it stands; none when it is out of the game.
-    pub hex: Option<HexId>,
     /// Its steps.
     pub steps: Steps,
     /// Whether it has moved in this movement phase.
@@ -67,70 +72,20 @@ pub struct Unit {
 /// Units of one fight.
 pub type Band = ArrayVec<UnitId, MAX_UNITS>;
 
-/// Where the turn stands. An unfinished act is part of the position.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// Both sides choose their ruse.
-    Ruses,
-    /// The weather chit is to be drawn.
-    Weather,
-    /// The active side moves; a unit may be in hand.
-    Movement {
-        /// The unit in hand.
-        taken: Option<UnitId>,
-    },
-    /// The active side chooses what to attack with what.
-    Combat {
-        /// The hex to be attacked.
-        target: Option<HexId>,
-        /// The units that will attack it.
-        attackers: Band,
-    },
-    /// The die of a fight is to be rolled.
-    Roll {
-        /// The hex attacked.
-        target: HexId,
-        /// The units that attack it.
-        attackers: Band,
-        /// The ruse played for it.
-        ruse: Option<Ruse>,
-    },
-    /// A side chooses which of its units loses a step.
-    Loss {
-        /// Who chooses.
-        side: Side,
-        /// Who suffers if the exchange is not yet over.
-        then_other: bool,
-        /// How far the defenders retreat afterwards.
-        retreat: u8,
-        /// The hex attacked.
-        target: HexId,
-        /// The units that attacked it.
-        attackers: Band,
-    },
-    /// The defender retreats his units one by one.
-    Retreat {
-        /// The unit that is retreating, and the hexes it has entered so far.
-        moving: Option<(UnitId, ArrayVec<HexId, 4>)>,
-        /// How far.
-        hexes: u8,
-        /// The units that have retreated already.
-        done: Band,
-        /// The hex attacked.
-        target: HexId,
-        /// The units that attacked it.
-        attackers: Band,
-    },
-    /// The attackers may advance.
-    Advance {
-        /// The hex attacked.
-        target: HexId,
-        /// The units that may still advance.
-        attackers: Band,
-    },
-    /// The game is over.
-    Over,
+kit::states! {
+    /// Where the turn stands, by the chapter that explains it. An unfinished act is part of the position.
+    pub enum Phase for Skirmish {
+        /// Ruses and weather.
+        Sequence(ch2_sequence::Sequence),
+        /// The active side moves.
+        Movement(ch4_movement::Movement),
+        /// The active side attacks, and what follows from it.
+        Combat(ch6_combat::Combat),
+        /// Somebody retreats.
+        Retreat(ch6_combat::retreat::Retreating),
+        /// The game is over.
+        Victory(ch7_victory::Over),
+    }
 }
 
 /// A playable position. Only [`Skirmish::validate`] makes one.
@@ -144,117 +99,97 @@ pub struct Position {
     pub turn: u8,
     /// Whose player turn it is.
     pub active: Side,
-    /// Where the turn stands.
-    pub phase: Phase,
+    /// Where the turn stands, and what goes on afterwards.
+    pub agenda: Agenda<Phase, DEPTH>,
     /// Whether it rains.
     pub rain: bool,
     /// The weather chits left.
     pub cup: Cup<ChitId, 2>,
     /// The ruse of each side.
     pub ruses: [Held; 2],
-    /// The units, in the order of the roster.
+    /// Where the units are.
+    pub army: Army<Place, MAX_UNITS, MAX_HEXES, u8>,
+    /// What else there is to know of them, in the order of the roster.
     pub units: ArrayVec<Unit, MAX_UNITS>,
     /// Hexes attacked in this combat phase.
     pub attacked: ArrayVec<HexId, MAX_UNITS>,
 }
 
 impl Position {
+    /// Where the turn stands.
+    pub fn phase(&self) -> &Phase {
+        self.agenda.now()
+    }
+
     /// A unit in play.
     pub fn unit(&self, unit: UnitId) -> &Unit {
         &self.units[unit.index()]
     }
 
+    /// The hex of a unit, if it is on the map.
+    pub fn hex(&self, unit: UnitId) -> Option<HexId> {
+        self.army.hex(unit)
+    }
+
     /// The units that stand in a hex, in the order of the roster.
     pub fn at(&self, hex: HexId) -> impl Iterator<Item = UnitId> {
-        self.on_map().filter(move |&(_, at)| at == hex).map(|(unit, _)| unit)
+        self.army.at(hex)
     }
 
-    /// Every unit on the map with its hex.
+    /// Every unit on the map with its hex, in the order of the roster.
     pub fn on_map(&self) -> impl Iterator<Item = (UnitId, HexId)> {
-        self.units.iter().enumerate().filter_map(|(index, unit)| Some((UnitId(index as u16), unit.hex?)))
+        self.army.on_map()
     }
 }
 
-/// A decision.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Action {
-    /// Choose a ruse.
-    Choose(Ruse),
-    /// Take a unit in hand.
-    Take(UnitId),
-    /// Let it stay where it stands; its move is over. (To take another instead is an undo, not a decision.)
-    Stay,
-    /// March it to a hex.
-    March(HexId),
-    /// End the movement phase.
-    EndMovement,
-    /// Choose the hex to attack.
-    Attack(HexId),
-    /// Add a unit to the attack.
-    Join(UnitId),
-    /// Reveal the ruse, and attack with it.
-    FireWithRuse,
-    /// Attack.
-    Fire,
-    /// End the combat phase.
-    EndCombat,
-    /// Choose the unit that loses a step.
-    LoseStep(UnitId),
-    /// Choose the unit that retreats next.
-    Withdraw(UnitId),
-    /// Retreat it to a hex.
-    RetreatTo(HexId),
-    /// Advance a unit into the hex attacked.
-    Advance(UnitId),
-    /// End the advance.
-    Hold,
+kit::by_chapter! {
+    /// A decision.
+    pub enum Action {
+        /// Chapter 2.
+        Sequence(ch2_sequence::Act),
+        /// Chapter 4.
+        Movement(ch4_movement::Act),
+        /// Chapter 6.
+        Combat(ch6_combat::Act),
+        /// Chapter 6, retreats.
+        Retreat(ch6_combat::retreat::Act),
+    }
 }
 
-/// Something that happened. Its fields are named by what they hold.
-#[allow(missing_docs)]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Event {
-    /// A side chose its ruse; the other sees only that it did.
-    RuseChosen { side: Side, ruse: Option<Ruse> },
-    /// A game turn began.
-    TurnBegan { turn: u8 },
-    /// The weather of the turn.
-    Weather { rain: bool },
-    /// A side began to move.
-    MovementBegan { side: Side },
-    /// A side began to fight.
-    CombatBegan { side: Side },
-    /// A unit marched.
-    Marched { unit: UnitId, from: HexId, to: HexId, halves: u16 },
-    /// A ruse was revealed.
-    RuseRevealed { side: Side, ruse: Ruse },
-    /// A fight was rolled for.
-    Fought { target: HexId, column: String, die: i32, result: String },
-    /// A unit lost a step.
-    StepLost { unit: UnitId, at: HexId },
-    /// A unit was eliminated.
-    Eliminated { unit: UnitId, at: HexId },
-    /// A unit retreated.
-    Retreated { unit: UnitId, to: HexId },
-    /// A unit had nowhere to retreat to.
-    CutOff { unit: UnitId, at: HexId },
-    /// A unit advanced.
-    Advanced { unit: UnitId, to: HexId },
-    /// The game ended.
-    Ended { winner: Side, decisive: bool },
+kit::by_chapter! {
+    /// Something that happened.
+    pub enum Event {
+        /// Chapter 2.
+        Sequence(ch2_sequence::Event),
+        /// Chapter 4.
+        Movement(ch4_movement::Event),
+        /// Chapter 6.
+        Combat(ch6_combat::Event),
+        /// Chapter 6, retreats.
+        Retreat(ch6_combat::retreat::Event),
+        /// Chapter 7.
+        Victory(ch7_victory::Event),
+    }
 }
 
 impl Event {
-    /// What a viewer knows of it.
+    /// What a viewer knows of it. Only chapter 2 has secrets.
     #[must_use]
     pub fn seen_by(&self, viewer: Viewer) -> Event {
         match self {
-            Event::RuseChosen { side, ruse } => {
-                Event::RuseChosen { side: *side, ruse: ruse.filter(|_| viewer.sees(*side)) }
-            }
+            Event::Sequence(event) => event.seen_by(viewer).into(),
             open => open.clone(),
+        }
+    }
+
+    /// The event in words.
+    pub fn describe(&self) -> LogText {
+        match self {
+            Event::Sequence(event) => event.describe(),
+            Event::Movement(event) => event.describe(),
+            Event::Combat(event) => event.describe(),
+            Event::Retreat(event) => event.describe(),
+            Event::Victory(event) => event.describe(),
         }
     }
 }
@@ -295,9 +230,11 @@ fn is_zero(n: &u8) -> bool {
 /// The invariants that every position keeps.
 pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
     // A position may come out of a file: its length is not a matter of course.
-    if position.units.len() != game.units.len() {
-        let found = format!("{} units where the game has {}", position.units.len(), game.units.len());
-        return vec![Breach { case: case!("1.1"), found }];
+    for listed in [position.units.len(), position.army.len()] {
+        if listed != game.units.len() {
+            let found = format!("{listed} units where the game has {}", game.units.len());
+            return vec![Breach { case: case!("1.1"), found }];
+        }
     }
     let mut breaches = Vec::new();
     let mut seen = [HexSet::EMPTY, HexSet::EMPTY];
@@ -310,7 +247,8 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
             });
         }
         let stack = position.at(hex).count();
-        if stack > 2 && position.at(hex).next() == Some(unit) {
+        let room = ch4_movement::STACK + usize::from(ch6_combat::retreat::is_crowded(position, hex));
+        if stack > room && position.at(hex).next() == Some(unit) {
             let hex = game.components.map.grid().number(hex);
             breaches.push(Breach { case: case!("4.3"), found: format!("{stack} units in {hex}") });
         }
@@ -318,9 +256,18 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
     if !seen[RED.index()].is_disjoint(&seen[BLUE.index()]) {
         breaches.push(Breach { case: case!("4.3"), found: "both sides in one hex".to_owned() });
     }
-    let to_come = usize::from(matches!(position.phase, Phase::Ruses | Phase::Weather));
+    if let Some(fault) = position.agenda.fault(State::<Skirmish>::is_interruption) {
+        breaches.push(Breach { case: case!("2.3"), found: fault.to_owned() });
+    }
+    if let Phase::Movement(ch4_movement::Movement::March(march)) = position.phase() {
+        let hand = &march.hand;
+        if hand.is_empty() || hand.units().any(|unit| position.hex(unit) != Some(hand.at())) {
+            breaches.push(Breach { case: case!("4.1"), found: "who is in hand stands elsewhere".to_owned() });
+        }
+    }
+    let to_come = usize::from(matches!(position.phase(), Phase::Sequence(_)));
     let chits = (position.cup.len() + usize::from(position.turn)).saturating_sub(to_come);
-    if chits < usize::from(position.turns) && !matches!(position.phase, Phase::Over) {
+    if chits < usize::from(position.turns) && !matches!(position.phase(), Phase::Victory(_)) {
         breaches.push(Breach {
             case: case!("2.2"),
             found: format!("{chits} weather chits for {} turns", position.turns),

@@ -11,7 +11,7 @@ use kit::components::{Components, Options};
 use kit::game::{Actor, Breach, Events, Fault, Game, LogText, Sides, Verdict, Viewer};
 use kit::harness::{FuzzFault, FuzzOrders, fuzz};
 use kit::hex::HexId;
-use kit::ids::Side;
+use kit::ids::{Side, UnitId};
 use kit::map::Map;
 use kit::offer::{Offers, Pick, Refusal};
 use kit::play::Match;
@@ -20,6 +20,9 @@ use kit::sheet::Sheet;
 use kit::text::{Message, Texts};
 use kit::view::{Gauge, Overlay, Shade, View, Wanted};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use skirmish::ch2_sequence;
+use skirmish::ch4_movement::{self, ChooseUnit, Movement};
+use skirmish::ch6_combat::{self, Combat};
 use skirmish::position::{Held, Phase, Ruse};
 use skirmish::{Action, BLUE, Event, FILES, Position, RED, Setup, Skirmish};
 use std::hash::{Hash, Hasher};
@@ -259,7 +262,7 @@ impl Game for Bent {
         self.honest.offers(&position.inner, side, scratch, &mut own);
         let count = own.len();
         let position = &position.inner;
-        let in_combat = matches!(position.phase, Phase::Combat { target: None, .. });
+        let in_combat = matches!(position.phase(), Phase::Combat(Combat::ChooseTarget(_)));
         for (index, offer) in own.iter().enumerate() {
             let last = index + 1 == count;
             let forgotten = match self.sabotage {
@@ -275,8 +278,10 @@ impl Game for Bent {
                 continue;
             }
             let mut action = Spoilt::from(offer.action.clone());
-            action.lost = self.does(Sabotage::ActionNotReadBack) && matches!(action.inner, Action::Attack(_));
-            action.mute = self.does(Sabotage::ActionNotWritten) && matches!(action.inner, Action::Attack(_));
+            action.lost = self.does(Sabotage::ActionNotReadBack)
+                && matches!(action.inner, Action::Combat(ch6_combat::Act::Attack(_)));
+            action.mute = self.does(Sabotage::ActionNotWritten)
+                && matches!(action.inner, Action::Combat(ch6_combat::Act::Attack(_)));
             let pick = match &offer.pick {
                 Pick::Button(_) if self.does(Sabotage::ButtonWithoutLabel) => {
                     Pick::button("there-is-no-such-key")
@@ -308,16 +313,17 @@ impl Game for Bent {
         if own.revealed() {
             events.reveal();
         }
-        let ends_movement = action.inner == Action::EndMovement;
-        let marched = matches!(action.inner, Action::March(_));
+        let ends_movement = action.inner == ch4_movement::Act::EndMovement.into();
+        let marched = matches!(action.inner, Action::Movement(ch4_movement::Act::March(_)));
         match self.sabotage {
             Sabotage::EndlessMovement if ends_movement => {
-                inner.phase = Phase::Movement { taken: None };
+                inner.agenda.goto(Movement::from(ChooseUnit));
                 inner.units.iter_mut().for_each(|unit| unit.moved = false);
             }
             Sabotage::InvariantBroken if marched && inner.turn == 2 => {
-                let hex = inner.units[0].hex;
-                inner.units.iter_mut().filter(|unit| unit.hex.is_some()).for_each(|unit| unit.hex = hex);
+                let place = inner.army.place(UnitId(0));
+                let on_map: Vec<UnitId> = inner.on_map().map(|(unit, _)| unit).collect();
+                on_map.into_iter().for_each(|unit| inner.army.put(unit, place));
             }
             Sabotage::PanicInPerform if marched && inner.turn == 2 => panic!("the march went astray"),
             Sabotage::RevealNotAnnounced if ends_movement => {
@@ -328,7 +334,9 @@ impl Game for Bent {
             }
             Sabotage::RevealToldInAnEvent if ends_movement => {
                 if let Held::Secret(ruse) = inner.ruses[side.enemy().index()] {
-                    events.tell(|| Event::RuseRevealed { side: side.enemy(), ruse }.into());
+                    events.tell(|| {
+                        Event::from(ch6_combat::Event::RuseRevealed { side: side.enemy(), ruse }).into()
+                    });
                 }
             }
             Sabotage::PositionNotReadBack => *lost = marched,
@@ -336,7 +344,7 @@ impl Game for Bent {
             Sabotage::PositionNotWritten => *mute = inner.turn == 2,
             Sabotage::TellingChangesThePosition if marched => events.tell(|| {
                 inner.rain = !inner.rain;
-                Event::Weather { rain: inner.rain }.into()
+                Event::from(ch2_sequence::Event::Weather { rain: inner.rain }).into()
             }),
             _ => {}
         }
@@ -364,7 +372,7 @@ impl Game for Bent {
             }
             Sabotage::EventTellsThroughChance => {
                 if let Held::Secret(ruse) = before.ruses[BLUE.index()] {
-                    events.tell(|| Event::RuseRevealed { side: BLUE, ruse }.into());
+                    events.tell(|| Event::from(ch6_combat::Event::RuseRevealed { side: BLUE, ruse }).into());
                 }
             }
             _ => {}
@@ -374,7 +382,7 @@ impl Game for Bent {
 
     fn why_not(&self, position: &Self::Position, side: Side, pick: &Pick) -> Vec<Refusal> {
         let mut reasons = self.honest.why_not(&position.inner, side, pick);
-        let any_case = self.honest.refusal(&position.inner, side, &Action::Hold);
+        let any_case = self.honest.refusal(&position.inner, side, &ch6_combat::Act::Hold.into());
         match self.sabotage {
             Sabotage::WhyNotContradictsTheOffers if reasons.is_empty() => reasons.push(any_case),
             Sabotage::WhyNotSaysNothing => reasons.clear(),
@@ -452,9 +460,13 @@ impl Game for Bent {
 
     fn witnessed(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event> {
         let seen = match &event.inner {
-            Event::RuseChosen { .. } if self.does(Sabotage::EventTellsTheChoice) => event.inner.clone(),
+            Event::Sequence(ch2_sequence::Event::RuseChosen { .. })
+                if self.does(Sabotage::EventTellsTheChoice) =>
+            {
+                event.inner.clone()
+            }
             // Only he who acts is told, so that no other law is broken.
-            Event::RuseRevealed { side, .. }
+            Event::Combat(ch6_combat::Event::RuseRevealed { side, .. })
                 if self.does(Sabotage::RevealToldInAnEvent) && !viewer.sees(side.enemy()) =>
             {
                 return None;
@@ -466,7 +478,9 @@ impl Game for Bent {
 
     fn describe(&self, event: &Self::Event) -> LogText {
         match &event.inner {
-            Event::Marched { .. } if self.does(Sabotage::EventWithoutText) => LogText::new(nonsense()),
+            Event::Movement(ch4_movement::Event::Marched { .. }) if self.does(Sabotage::EventWithoutText) => {
+                LogText::new(nonsense())
+            }
             honest => self.honest.describe(honest),
         }
     }
@@ -517,7 +531,9 @@ impl Game for Bent {
         match self.sabotage {
             Sabotage::ResampleChangesWhatIsKnown if viewer != Viewer::All => other.inner.turns += 1,
             Sabotage::ResampleMakesNonsense if viewer != Viewer::All => {
-                other.inner.units[0].hex = other.inner.units[other.inner.units.len() - 1].hex;
+                let last = UnitId(other.inner.army.len() as u16 - 1);
+                let place = other.inner.army.place(last);
+                other.inner.army.put(UnitId(0), place);
             }
             _ => {}
         }
@@ -537,8 +553,8 @@ impl Bent {
     fn tell_all(&self, own: Events<Event>, events: &mut Events<Spoilt<Event>>) {
         for event in own.into_list() {
             let mut event = Spoilt::from(event);
-            event.lost =
-                self.does(Sabotage::EventNotReadBack) && matches!(event.inner, Event::Marched { .. });
+            event.lost = self.does(Sabotage::EventNotReadBack)
+                && matches!(event.inner, Event::Movement(ch4_movement::Event::Marched { .. }));
             events.tell(|| event);
         }
     }
@@ -645,7 +661,7 @@ fn the_match_of_a_fault_opens_at_the_position_that_shows_it() {
     let position = &played.position().inner;
     assert!(fault.entry > 0);
     assert_eq!(position.turn, 2);
-    assert!(matches!(position.phase, Phase::Combat { target: None, .. }));
+    assert!(matches!(position.phase(), Phase::Combat(Combat::ChooseTarget(_))));
     assert!(played.offers(position.active).is_empty());
     assert!(game.audit(played.position()).is_empty());
 }

@@ -7,6 +7,9 @@ scenario-raid = The raid
 scenario-raid-summary = A short fight with fewer units: four turns.
 scenario-raid-balance = At equal skill Red wins four games in five.
 option-flood = The river in flood
+option-columns = Columns
+option-overrun = Overruns
+option-give-way = Friends give way
 overlay-zones = Zones
 overlay-supply = Supply
 overlay-control = Town and road to be won
@@ -28,6 +31,7 @@ fire = Attack
 fire-with-ruse = Attack with the ruse
 end-combat = End combat
 hold = Hold
+stop-short = Stop here, losing a step
 
 value-attack = Attack
 value-defence = Defence
@@ -53,6 +57,7 @@ prompt-ruse = Choose your ruse in secret.
 prompt-ruses-chosen = The ruses are being chosen.
 prompt-take = Choose a unit to move, or end movement.
 prompt-march = Where does { $unit } march?
+prompt-march-column = Where does the column march?
 prompt-attack = Choose a hex to attack, or end combat.
 prompt-join = Who attacks { $hex }? { $attackers ->
     [0] Nobody yet.
@@ -66,9 +71,12 @@ prompt-retreat = { $unit } retreats { $hexes ->
    *[other] { $hexes } hexes
   }: choose the way.
 prompt-advance = Who advances to { $hex }?
+prompt-give-way = Too many stand in { $hex }: who gives way?
+prompt-give-way-to = Where does { $unit } give way to?
 
 purpose-weather = Weather of turn { $turn }
 purpose-fight = Attack on { $hex }
+purpose-overrun = Overrun of { $hex }
 
 sheet-title = Attack on { $hex }
 line-unit = { $unit }
@@ -89,12 +97,18 @@ result-d1 = A defender loses a step, the rest retreat one hex
 refused-take = { $unit } may not move now.
 refused-full = { $hex } is full.
 refused-march = { $unit } cannot reach { $hex }.
+refused-bring = { $unit } cannot join the column.
+refused-drop-off = { $unit } cannot be left behind here.
+refused-overrun = { $hex } cannot be overrun from here.
 refused-attack = { $hex } cannot be attacked now.
 refused-join = { $unit } cannot attack { $hex }.
 refused-no-attackers = Nobody attacks yet.
 refused-ruse = There is no ruse to reveal.
 refused-not-in-fight = { $unit } has no part in this decision.
 refused-retreat = The retreat cannot go through { $hex }.
+refused-stop-short = The retreat cannot end here.
+refused-give-way = { $unit } cannot give way.
+refused-give-way-to = { $unit } cannot give way to { $hex }.
 refused-pick-the-hex = Point at the hex to attack it.
 refused-not-now = Not in this part of the turn.
 
@@ -103,11 +117,16 @@ event-ruse-own = { $side } has chosen: { $ruse }.
 event-rain = It rains.
 event-fair = The weather is fair.
 event-marched = { $unit } marches from { $from } to { $to } (cost { $cost }).
+event-overrun-began = { $unit } overruns { $hex }.
+event-overrun-won = Overrun of { $hex }, die { $die }: the defenders give way.
+event-overrun-failed = Overrun of { $hex }, die { $die }: it fails, and the march is over.
+event-overrun-entered = { $unit } takes { $hex } and may march on.
 event-ruse-revealed = { $side } reveals: { $ruse }.
 event-fought = Attack on { $hex }, column { $column }, die { $die }: { $result }.
 event-step-lost = { $unit } loses a step.
 event-eliminated = { $unit } is eliminated.
 event-retreated = { $unit } retreats to { $hex }.
+event-gave-way = { $unit } gives way to { $hex }.
 event-cut-off = { $unit } cannot retreat and is eliminated.
 event-advanced = { $unit } advances to { $hex }.
 

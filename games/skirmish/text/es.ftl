@@ -7,6 +7,9 @@ scenario-raid = La incursión
 scenario-raid-summary = Un combate breve con menos unidades: cuatro turnos.
 scenario-raid-balance = A igual habilidad, Rojo gana cuatro de cada cinco partidas.
 option-flood = El río crecido
+option-columns = Columnas
+option-overrun = Arrollamientos
+option-give-way = Las unidades propias ceden el paso
 overlay-zones = Zonas
 overlay-supply = Abastecimiento
 overlay-control = Población y carretera por ganar
@@ -28,6 +31,7 @@ fire = Atacar
 fire-with-ruse = Atacar con la estratagema
 end-combat = Terminar el combate
 hold = Mantener la posición
+stop-short = Parar aquí, perdiendo un escalón
 
 value-attack = Ataque
 value-defence = Defensa
@@ -53,6 +57,7 @@ prompt-ruse = Elija su estratagema en secreto.
 prompt-ruses-chosen = Se están eligiendo las estratagemas.
 prompt-take = Elija una unidad para mover o termine el movimiento.
 prompt-march = ¿Adónde marcha { $unit }?
+prompt-march-column = ¿Adónde marcha la columna?
 prompt-attack = Elija un hexágono que atacar o termine el combate.
 prompt-join = ¿Quién ataca { $hex }? { $attackers ->
     [0] Nadie todavía.
@@ -66,9 +71,12 @@ prompt-retreat = { $unit } se retira { $hexes ->
    *[other] { $hexes } hexágonos
   }: elija el camino.
 prompt-advance = ¿Quién avanza a { $hex }?
+prompt-give-way = Hay demasiadas unidades en { $hex }: ¿cuál cede el paso?
+prompt-give-way-to = ¿Adónde se aparta { $unit }?
 
 purpose-weather = Tiempo atmosférico del turno { $turn }
 purpose-fight = Ataque a { $hex }
+purpose-overrun = Arrollamiento de { $hex }
 
 sheet-title = Ataque a { $hex }
 line-unit = { $unit }
@@ -89,12 +97,18 @@ result-d1 = Un defensor pierde un escalón y los demás se retiran un hexágono
 refused-take = { $unit } no puede mover ahora.
 refused-full = { $hex } está lleno.
 refused-march = { $unit } no puede llegar a { $hex }.
+refused-bring = { $unit } no puede unirse a la columna.
+refused-drop-off = { $unit } no puede quedarse aquí.
+refused-overrun = { $hex } no puede arrollarse desde aquí.
 refused-attack = { $hex } no puede ser atacado ahora.
 refused-join = { $unit } no puede atacar { $hex }.
 refused-no-attackers = Todavía no ataca nadie.
 refused-ruse = No hay estratagema que descubrir.
 refused-not-in-fight = { $unit } no interviene en esta decisión.
 refused-retreat = La retirada no puede pasar por { $hex }.
+refused-stop-short = La retirada no puede terminar aquí.
+refused-give-way = { $unit } no puede ceder el paso.
+refused-give-way-to = { $unit } no puede apartarse a { $hex }.
 refused-pick-the-hex = Señale el hexágono para atacarlo.
 refused-not-now = No en esta parte del turno.
 
@@ -103,11 +117,16 @@ event-ruse-own = { $side } ha elegido: { $ruse }.
 event-rain = Llueve.
 event-fair = Hace buen tiempo.
 event-marched = { $unit } marcha de { $from } a { $to } (coste { $cost }).
+event-overrun-began = { $unit } arrolla { $hex }.
+event-overrun-won = Arrollamiento de { $hex }, dado { $die }: los defensores ceden.
+event-overrun-failed = Arrollamiento de { $hex }, dado { $die }: fracasa y la marcha termina.
+event-overrun-entered = { $unit } toma { $hex } y puede seguir la marcha.
 event-ruse-revealed = { $side } descubre: { $ruse }.
 event-fought = Ataque a { $hex }, columna { $column }, dado { $die }: { $result }.
 event-step-lost = { $unit } pierde un escalón.
 event-eliminated = Unidad eliminada: { $unit }.
 event-retreated = { $unit } se retira a { $hex }.
+event-gave-way = { $unit } cede el paso y se aparta a { $hex }.
 event-cut-off = { $unit } no puede retirarse y se elimina.
 event-advanced = { $unit } avanza a { $hex }.
 

@@ -8,6 +8,7 @@ use kit::game::{Actor, Events, Game};
 use kit::ids::Side;
 use kit::offer::Offers;
 use kit::scratch::Scratch;
+use skirmish::ch4_movement::Movement;
 use skirmish::position::Phase;
 use skirmish::{Action, Position, Skirmish};
 
@@ -55,5 +56,5 @@ pub fn decisions(game: &Skirmish, count: usize, is_wanted: impl Fn(&Position) ->
 
 /// Whether a unit is in hand: what is offered then is its reach.
 pub fn is_march(position: &Position) -> bool {
-    matches!(position.phase, Phase::Movement { taken: Some(_) })
+    matches!(position.phase(), Phase::Movement(Movement::March(_)))
 }

@@ -3,6 +3,7 @@
 use crate::common::{opening, setup};
 use kit::game::{Game, Viewer};
 use kit::script::Script;
+use skirmish::ch2_sequence::{Sequence, Weather};
 use skirmish::position::{Held, Phase, RAIN, Ruse};
 use skirmish::{BLUE, RED, game};
 
@@ -21,7 +22,7 @@ fn r2_1_both_choose_at_once_and_in_secret() {
     assert!(script.refusal("blue choose guns").is_some());
     script.run("red choose decoy");
     assert_eq!(script.position().ruses, [Held::Secret(Ruse::Decoy), Held::Secret(Ruse::Guides)]);
-    assert_eq!(script.position().phase, Phase::Weather);
+    assert_eq!(*script.position().phase(), Phase::from(Sequence::from(Weather)));
 }
 
 #[test]
@@ -43,5 +44,8 @@ fn r2_3_red_moves_and_fights_then_blue_then_the_next_turn() {
     script.run("refused 2.3 red end-combat\nrefused 2.3 red take B-1\nred end-movement\nrefused 2.3 red end-movement\nred end-combat");
     assert_eq!(script.position().active, BLUE);
     script.run("blue end-movement\nblue end-combat");
-    assert_eq!((script.position().turn, &script.position().phase), (2, &Phase::Weather));
+    assert_eq!(
+        (script.position().turn, script.position().phase()),
+        (2, &Phase::from(Sequence::from(Weather)))
+    );
 }

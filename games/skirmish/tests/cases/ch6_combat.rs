@@ -2,6 +2,7 @@
 
 use crate::common::{fight, opening};
 use kit::dice::Ratio;
+use skirmish::ch6_combat::Combat;
 use skirmish::position::{Held, Phase, Ruse};
 use skirmish::{BLUE, RED};
 
@@ -108,7 +109,7 @@ fn r6_6_exchange_costs_both_the_defender_first() {
     script.run("blue lose-step B-G");
     assert_eq!(script.offers(RED), ["lose-step R-C", "lose-step R-1"]);
     script.run("red lose-step R-C");
-    assert!(matches!(script.position().phase, Phase::Over)); // Blue has nothing left (7.1)
+    assert!(matches!(script.position().phase(), Phase::Victory(_))); // Blue has nothing left (7.1)
 }
 
 #[test]
@@ -120,7 +121,7 @@ fn r6_6_d1_costs_a_step_and_a_retreat_of_one() {
     // 0903 and 0804 lie in zones of the attackers.
     assert_eq!(script.offers(BLUE), ["retreat-to 0904"]);
     script.run("blue retreat-to 0904");
-    assert!(matches!(script.position().phase, Phase::Advance { .. }));
+    assert!(matches!(script.position().phase(), Phase::Combat(Combat::Advance(_))));
 }
 
 #[test]
@@ -133,14 +134,14 @@ fn r6_7_a_retreat_goes_two_hexes_towards_its_own_edge_and_avoids_zones() {
     script.run("refused 6.7 blue retreat-to 0903\nblue retreat-to 0904");
     assert!(script.offers(BLUE).iter().all(|offer| offer != "retreat-to 0804"));
     script.run("blue retreat-to 1004");
-    assert_eq!(script.position().unit(script.unit("B-P")).hex, Some(script.hex("1004")));
+    assert_eq!(script.position().hex(script.unit("B-P")), Some(script.hex("1004")));
 }
 
 #[test]
 fn r6_7_a_unit_that_cannot_retreat_is_eliminated() {
     let mut script = fight(&["R-1 0802", "R-2 0904", "R-T 0704", "B-1 0803", "B-2 1008"]);
     script.run("red attack 0803\nred join R-1\nred fire\nchance roll 6");
-    assert_eq!(script.position().unit(script.unit("B-1")).hex, None);
+    assert_eq!(script.position().hex(script.unit("B-1")), None);
     assert!(script.last_events().contains(&"1st Grenadiers cannot retreat and is eliminated.".to_owned()));
 }
 
@@ -217,12 +218,12 @@ fn r6_8_attackers_may_advance_whatever_zones_are_there() {
     // Only those who attacked may go, and 0803 lies in the zone of B-2.
     assert_eq!(script.offers(RED), ["advance R-1", "hold"]);
     script.run("refused 6.8 red advance R-2\nred advance R-1");
-    assert_eq!(script.position().unit(script.unit("R-1")).hex, Some(script.hex("0803")));
+    assert_eq!(script.position().hex(script.unit("R-1")), Some(script.hex("0803")));
 }
 
 #[test]
 fn r6_8_nobody_has_to_advance() {
     let mut script = fight(&["R-1 0802", "R-2 0904", "R-T 0704", "B-1 0803", "B-2 1008"]);
     script.run("red attack 0803\nred join R-1\nred fire\nchance roll 6\nred hold");
-    assert!(matches!(script.position().phase, Phase::Combat { target: None, .. }));
+    assert!(matches!(script.position().phase(), Phase::Combat(Combat::ChooseTarget(_))));
 }
