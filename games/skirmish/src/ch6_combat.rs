@@ -474,7 +474,7 @@ impl State<Skirmish> for Roll {
         let agenda = &mut play.position.agenda;
         agenda.goto(Combat::from(Advance { target, attackers: attackers.clone() }));
         match result {
-            CombatResult::None => return end_fight(play),
+            CombatResult::None => end_fight(play),
             CombatResult::A1 => agenda.interrupt(loss(attacker)),
             CombatResult::Ex => {
                 agenda.interrupt(loss(attacker));

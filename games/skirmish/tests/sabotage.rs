@@ -323,7 +323,9 @@ impl Game for Bent {
             Sabotage::InvariantBroken if marched && inner.turn == 2 => {
                 let place = inner.army.place(UnitId(0));
                 let on_map: Vec<UnitId> = inner.on_map().map(|(unit, _)| unit).collect();
-                on_map.into_iter().for_each(|unit| inner.army.put(unit, place));
+                for unit in on_map {
+                    inner.army.put(unit, place);
+                }
             }
             Sabotage::PanicInPerform if marched && inner.turn == 2 => panic!("the march went astray"),
             Sabotage::RevealNotAnnounced if ends_movement => {
@@ -438,7 +440,7 @@ impl Game for Bent {
     }
 
     fn shows_outcome(&self, position: &Self::Position, viewer: Viewer) -> bool {
-        let rolls = matches!(position.inner.phase, Phase::Roll { .. });
+        let rolls = matches!(position.inner.phase(), Phase::Combat(Combat::Roll(_)));
         !(self.does(Sabotage::DiceThrownUnseen) && rolls && viewer == Viewer::Side(BLUE))
     }
 
