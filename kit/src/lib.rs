@@ -39,6 +39,7 @@ pub mod text;
 // The contract.
 pub mod agenda;
 pub mod components;
+pub mod deploy;
 pub mod game;
 pub mod offer;
 pub mod scratch;

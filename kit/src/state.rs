@@ -79,6 +79,11 @@ pub trait State<G: Game>: Clone {
         None
     }
 
+    /// Everything that keeps somebody from pointing at something, where there is more to say than one [refusal](State::refusal).
+    fn all_reasons(&self, _: Look<'_, G>, _: Side, _: &Pick) -> Vec<Refusal> {
+        Vec::new()
+    }
+
     /// Carries out an action that was offered. The state is handed over as it was; the position holds it still, until the agenda
     /// is told what comes next.
     fn perform(self, _: &mut Play<'_, G>, _: Side, _: &G::Action) {}
@@ -170,6 +175,14 @@ macro_rules! states {
                 action: &<$game as $crate::game::Game>::Action,
             ) -> Option<$crate::offer::Refusal> {
                 match self { $($name::$variant(state) => state.refusal(look, side, action)),+ }
+            }
+            fn all_reasons(
+                &self,
+                look: $crate::state::Look<'_, $game>,
+                side: $crate::ids::Side,
+                pick: &$crate::offer::Pick,
+            ) -> Vec<$crate::offer::Refusal> {
+                match self { $($name::$variant(state) => state.all_reasons(look, side, pick)),+ }
             }
             fn perform(
                 self,

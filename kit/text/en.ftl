@@ -22,3 +22,25 @@ kit-rewound = By consent, play goes back to entry { $entry }.
 kit-waiting-for = Waiting for { $side }.
 kit-waiting-for-chance = The dice are about to fall.
 kit-no-effect = no effect
+kit-deploy-ready = Ready
+kit-deploy-historical = Historical set-up for the rest
+kit-deploy-prompt-pick = Set up your units: { $units ->
+    [one] one is waiting.
+   *[other] { $units } are waiting.
+  }
+kit-deploy-prompt-place = Where does { $unit } stand?
+kit-deploy-prompt-ready = Everybody stands. Are you ready?
+kit-deploy-prompt-faulty = This set-up will not do. { $reason }
+kit-deploy-waits = { $unit } is still to be set up.
+kit-deploy-not-waiting = { $unit } is not to be set up now.
+kit-deploy-no-room = There is no room for { $unit } just now.
+kit-deploy-placed = { $unit } is set up in { $hex }.
+kit-deploy-historical-done = { $side }: historical set-up of { $units ->
+    [one] one unit
+   *[other] { $units } units
+  }{ $back ->
+    [0] .
+    [one] ; one that was placed by hand went back to its historical hex.
+   *[other] ; { $back } that were placed by hand went back to their historical hexes.
+  }
+kit-deploy-block-ready = { $side } is ready.

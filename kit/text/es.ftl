@@ -22,3 +22,25 @@ kit-rewound = De común acuerdo, la partida vuelve a la entrada { $entry }.
 kit-waiting-for = Se espera a { $side }.
 kit-waiting-for-chance = Los dados están a punto de caer.
 kit-no-effect = sin efecto
+kit-deploy-ready = Listo
+kit-deploy-historical = Despliegue histórico del resto
+kit-deploy-prompt-pick = Despliega tus unidades: { $units ->
+    [one] falta una.
+   *[other] faltan { $units }.
+  }
+kit-deploy-prompt-place = ¿Dónde se coloca { $unit }?
+kit-deploy-prompt-ready = Todas las unidades están colocadas. ¿Listo?
+kit-deploy-prompt-faulty = Este despliegue no vale. { $reason }
+kit-deploy-waits = { $unit } está por desplegar.
+kit-deploy-not-waiting = { $unit } no se despliega ahora.
+kit-deploy-no-room = Ahora no hay sitio para { $unit }.
+kit-deploy-placed = { $unit } se despliega en { $hex }.
+kit-deploy-historical-done = { $side }: despliegue histórico de { $units ->
+    [one] una unidad
+   *[other] { $units } unidades
+  }{ $back ->
+    [0] .
+    [one] ; una colocada a mano ha vuelto a su hexágono histórico.
+   *[other] ; { $back } colocadas a mano han vuelto a sus hexágonos históricos.
+  }
+kit-deploy-block-ready = { $side } está listo.

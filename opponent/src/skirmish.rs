@@ -4,6 +4,7 @@ use crate::mind::Question;
 use crate::playout::expected;
 use crate::staff::{Staff, Way};
 use kit::dealer::Quick;
+use kit::deploy::Order;
 use kit::game::{Actor, Events, Game, LogText};
 use kit::hex::HexId;
 use kit::ids::Side;
@@ -144,6 +145,11 @@ impl Staff<Skirmish> for Officer {
                     .iter()
                     .position(|offer| offer.action == ch2_sequence::Act::Choose(wanted).into())
                     .unwrap_or(0)
+            }
+            // Where they stood historically they can hold.
+            Phase::Sequence(Sequence::Deploy(_)) => {
+                let wanted = [Order::Historical, Order::Ready].map(Action::from);
+                offers.iter().position(|offer| wanted.contains(&offer.action)).unwrap_or(0)
             }
             // The nearest to the town go first: the others follow into the room that they leave.
             Phase::Movement(Movement::ChooseUnit(_)) => {

@@ -1,7 +1,7 @@
 //! Chapter 2, the sequence of play: ruses, weather, and what comes next.
 //!
 //! ```text
-//! ruses (both at once) ─▶ for each turn: weather ─▶ Red moves ─▶ Red fights ─▶ Blue moves ─▶ Blue fights
+//! set-up, if it is free ─▶ ruses (both at once) ─▶ for each turn: weather ─▶ Red moves ─▶ Red fights ─▶ Blue moves ─▶ Blue fights
 //! ```
 
 use crate::ch4_movement::ChooseUnit;
@@ -9,6 +9,7 @@ use crate::ch6_combat::ChooseTarget;
 use crate::position::{Action, FAIR, Held, Phase, Position, RAIN, Ruse};
 use crate::{BLUE, Look, Play, RED, Skirmish, ch4_movement, ch6_combat, ch7_victory};
 use kit::chance::{Chooser, Outcome, Request};
+use kit::deploy::Deploy;
 use kit::game::{Actor, LogText, Sides, Viewer};
 use kit::ids::Side;
 use kit::offer::Offers;
@@ -18,9 +19,13 @@ use kit::text::Message;
 use kit::{case, msg};
 use serde::{Deserialize, Serialize};
 
+pub mod deployment;
+
 kit::states! {
     /// The states of this chapter.
     pub enum Sequence for Skirmish {
+        /// The units are set up; only in scenarios with a free set-up.
+        Deploy(Deploy),
         /// Both sides choose their ruse.
         Ruses(Ruses),
         /// The weather chit is to be drawn.

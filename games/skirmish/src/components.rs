@@ -1,6 +1,7 @@
 //! What lies in the box: map, units, table and scenarios, read from data and checked.
 
-use crate::ch2_sequence::Ruses;
+use crate::ch2_sequence::deployment::{CAMP, DEPTH_OF_CAMP};
+use crate::ch2_sequence::{Ruses, Sequence};
 use crate::ch6_combat::CombatResult;
 use crate::position::{FAIR, Held, MAX_HEXES, MAX_UNITS, Phase, Placed, Position, RAIN, Setup, Unit};
 use crate::{BLUE, RED};
@@ -9,6 +10,7 @@ use kit::army::{Army, Place};
 use kit::components::{Components, OptionalRule, Options, OverlayKind, Player, Scenario};
 use kit::cup::Cup;
 use kit::data::{Data, Flaw};
+use kit::deploy::{Block, Deploy};
 use kit::formation::{FormationId, Formations};
 use kit::game::Fault;
 use kit::hex::{HexId, Hexside};
@@ -22,6 +24,7 @@ use kit::table::{Chart, Kind, Table, Tables};
 use kit::text::{Both, Texts};
 use kit::{case, msg};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// The effects of a terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -70,6 +73,9 @@ pub(crate) struct Terms {
     rain: u8,
     #[serde(default)]
     absent: Vec<String>,
+    /// Case 2.4: the formations in the order in which they are set up; none if everybody stands where units.csv says.
+    #[serde(default)]
+    blocks: Vec<String>,
 }
 
 /// The game.
@@ -86,6 +92,10 @@ pub struct Skirmish {
     pub(crate) to_edge: [HexMap<u16>; 2],
     /// Case 7.1: the town.
     pub town: HexId,
+    /// Case 2.4: the hexes in which each side may be set up.
+    pub(crate) camps: [HexSet; 2],
+    /// Case 2.4: who is set up together, in order.
+    pub(crate) blocks: Vec<Block>,
     terms: Chart<Terms>,
 }
 
@@ -136,7 +146,12 @@ impl Skirmish {
         let roster = Roster::new(counters)
             .map_err(|ids| one(Flaw::of_file(units_file, format!("bad ids: {}", ids.join(", ")))))?;
         let mut flaws = Vec::new();
-        for id in ["ford", "raid"] {
+        let camps = [RED, BLUE].map(|side| {
+            let near = |hex: &HexId| to_edge[side.index()][*hex] <= DEPTH_OF_CAMP;
+            map.grid().hexes().filter(near).collect::<HexSet>()
+        });
+        let mut blocks = Vec::new();
+        for id in ["ford", "raid", "camp"] {
             let Some(terms) = terms.get(id) else {
                 flaws.push(Flaw::of_file(file, format!("[scenarios.entries] lacks {id}")));
                 continue;
@@ -146,6 +161,23 @@ impl Skirmish {
                     file,
                     format!("scenarios.entries.{id}.absent: there is no unit {unit}"),
                 ));
+            }
+            for formation in &terms.blocks {
+                let members = roster.iter().filter(|(_, counter)| counter.formation == *formation);
+                let members: Vec<UnitId> = members.map(|(unit, _)| unit).collect();
+                let Some(&first) = members.first() else {
+                    let problem = format!("scenarios.entries.{id}.blocks: nobody belongs to {formation}");
+                    flaws.push(Flaw::of_file(file, problem));
+                    continue;
+                };
+                let side = units[first.index()].side;
+                for &unit in
+                    members.iter().filter(|unit| !camps[side.index()].contains(units[unit.index()].setup))
+                {
+                    let problem = format!("{} stands outside its camp", roster.get(unit).id);
+                    flaws.push(Flaw::of_file(units_file, problem));
+                }
+                blocks.push(Block { side, units: members });
             }
         }
         if !flaws.is_empty() {
@@ -172,6 +204,12 @@ impl Skirmish {
                     summary: msg!("scenario-raid-summary"),
                     turns: 4,
                 },
+                Scenario {
+                    id: "camp",
+                    title: msg!("scenario-camp"),
+                    summary: msg!("scenario-camp-summary"),
+                    turns: 6,
+                },
             ],
             options: vec![
                 OptionalRule { id: "flood", title: msg!("option-flood"), case: case!("8.1") },
@@ -197,7 +235,7 @@ impl Skirmish {
             rulebook: crate::rulebook::book()?,
             texts,
         };
-        Ok(Skirmish { components, terrain, banks, units, table, edges, to_edge, town, terms })
+        Ok(Skirmish { components, terrain, banks, units, table, edges, to_edge, town, camps, blocks, terms })
     }
 
     /// The printed values of a unit.
@@ -215,17 +253,24 @@ impl Skirmish {
         let id = self.components.scenario(scenario)?.id;
         let terms = self.terms.get(id)?;
         let grid = self.components.map.grid();
-        let units = self.components.roster.iter().filter(|(_, counter)| !terms.absent.contains(&counter.id));
-        let units = units.map(|(unit, counter)| {
-            let at = grid.number(self.stats(unit).setup).to_string();
-            (counter.id.clone(), Placed { at, lost: 0 })
-        });
+        let present = |counter: &Counter| !terms.absent.contains(&counter.id);
+        // Case 2.4: where the set-up is free, everybody waits for it.
+        let (mut units, mut camp) = (BTreeMap::new(), Vec::new());
+        for (unit, counter) in self.components.roster.iter().filter(|(_, counter)| present(counter)) {
+            if terms.blocks.is_empty() {
+                let at = grid.number(self.stats(unit).setup).to_string();
+                units.insert(counter.id.clone(), Placed { at, lost: 0 });
+            } else {
+                camp.push(counter.id.clone());
+            }
+        }
         Some(Setup {
             options,
             turns: terms.turns,
             fair: terms.fair,
             rain: terms.rain,
-            units: units.collect(),
+            units,
+            camp,
         })
     }
 
@@ -260,6 +305,13 @@ impl Skirmish {
                 units[unit.index()].steps.lose(placed.lost);
             }
         }
+        for id in &setup.camp {
+            match self.components.roster.find(id) {
+                Some(unit) if army.place(unit) == Place::OffMap => army.put(unit, CAMP),
+                Some(unit) => fault(Some(case!("2.4")), msg!("fault-twice", unit = unit), None),
+                None => fault(None, msg!("fault-no-unit", id = id.as_str()), None),
+            }
+        }
         let mut cup = Cup::new();
         cup.put_many(FAIR, setup.fair);
         cup.put_many(RAIN, setup.rain);
@@ -270,7 +322,7 @@ impl Skirmish {
                 None,
             );
         }
-        let position = Position {
+        let mut position = Position {
             options: setup.options,
             turns: setup.turns,
             turn: 1,
@@ -297,9 +349,15 @@ impl Skirmish {
             }
         }
         for side in [RED, BLUE] {
-            if !position.on_map().any(|(unit, _)| self.side(unit) == side) {
+            let is_there = |&(unit, place): &(usize, &Place)| {
+                self.units[unit].side == side && matches!(place, Place::Hex(_) | Place::Space(_))
+            };
+            if !position.army.places().iter().enumerate().any(|unit| is_there(&unit)) {
                 fault(Some(case!("7.1")), msg!("fault-no-units", side = side), None);
             }
+        }
+        if let Some(deploy) = Deploy::first(self, &position) {
+            position.agenda.goto(Sequence::from(deploy));
         }
         if faults.is_empty() { Ok(position) } else { Err(faults) }
     }

@@ -1,5 +1,6 @@
 //! What changes in play: the position, the decisions, the events and the written set-up.
 
+use crate::ch4_movement::March;
 use crate::{BLUE, RED, Skirmish, ch2_sequence, ch4_movement, ch6_combat, ch7_victory};
 use arrayvec::ArrayVec;
 use kit::agenda::Agenda;
@@ -145,6 +146,8 @@ impl Position {
 kit::by_chapter! {
     /// A decision.
     pub enum Action {
+        /// Chapter 2, set-up.
+        Deployment(kit::deploy::Order),
         /// Chapter 2.
         Sequence(ch2_sequence::Act),
         /// Chapter 4.
@@ -159,6 +162,8 @@ kit::by_chapter! {
 kit::by_chapter! {
     /// Something that happened.
     pub enum Event {
+        /// Chapter 2, set-up.
+        Deployment(kit::deploy::Event),
         /// Chapter 2.
         Sequence(ch2_sequence::Event),
         /// Chapter 4.
@@ -185,6 +190,7 @@ impl Event {
     /// The event in words.
     pub fn describe(&self) -> LogText {
         match self {
+            Event::Deployment(event) => event.describe(),
             Event::Sequence(event) => event.describe(),
             Event::Movement(event) => event.describe(),
             Event::Combat(event) => event.describe(),
@@ -209,6 +215,9 @@ pub struct Setup {
     pub rain: u8,
     /// Units on the map: hex, and steps lost if any.
     pub units: BTreeMap<String, Placed>,
+    /// Units that their owners set up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub camp: Vec<String>,
 }
 
 /// A unit in a set-up.
@@ -259,10 +268,18 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
     if let Some(fault) = position.agenda.fault(State::<Skirmish>::is_interruption) {
         breaches.push(Breach { case: case!("2.3"), found: fault.to_owned() });
     }
-    if let Phase::Movement(ch4_movement::Movement::March(march)) = position.phase() {
-        let hand = &march.hand;
-        if hand.is_empty() || hand.units().any(|unit| position.hex(unit) != Some(hand.at())) {
-            breaches.push(Breach { case: case!("4.1"), found: "who is in hand stands elsewhere".to_owned() });
+    for state in position.agenda.waiting().chain([position.phase()]) {
+        match state {
+            Phase::Movement(ch4_movement::Movement::March(March { hand, .. }))
+                if hand.is_empty() || hand.units().any(|unit| position.hex(unit) != Some(hand.at())) =>
+            {
+                breaches.push(Breach { case: case!("4.1"), found: "who is in hand stands elsewhere".to_owned() });
+            }
+            Phase::Sequence(ch2_sequence::Sequence::Deploy(deploy)) => {
+                let fault = deploy.fault(game, position);
+                breaches.extend(fault.map(|found| Breach { case: case!("2.4"), found: found.to_owned() }));
+            }
+            _ => {}
         }
     }
     let to_come = usize::from(matches!(position.phase(), Phase::Sequence(_)));

@@ -1,5 +1,6 @@
 //! What the players see: views, overlays, and whom a question goes to. What a state asks and refuses stands in its chapter.
 
+use crate::ch2_sequence::deployment::CAMP;
 use crate::ch2_sequence::{Sequence, ruse_label};
 use crate::position::{Action, Held, Phase, Position};
 use crate::{BLUE, Look, RED, Skirmish, ch3_zones, ch4_movement, ch5_supply, ch7_victory};
@@ -35,6 +36,10 @@ pub(crate) fn why_not(look: Look<'_>, side: Side, pick: &Pick) -> Vec<Refusal> {
     phase.offers(look, side, &mut Scratch::new(), &mut offers);
     if offers.iter().any(|offer| offer.pick == *pick) {
         return Vec::new();
+    }
+    let reasons = phase.all_reasons(look, side, pick);
+    if !reasons.is_empty() {
+        return reasons;
     }
     // A hex that can be attacked is picked as a hex: a click on its counter means the same and is no error.
     match phase.meant(look, pick) {
@@ -72,6 +77,18 @@ pub(crate) fn view(game: &Skirmish, position: &Position, viewer: Viewer) -> View
             }
         })
         .collect();
+    for unit in position.army.all_in(CAMP) {
+        let side = game.side(unit);
+        let camp = if side == RED { "camp-red" } else { "camp-blue" };
+        let face = position.unit(unit).steps.lost();
+        counters.push(Shown {
+            place: Place::Space(camp.into()),
+            side,
+            unit: Some(unit),
+            face,
+            marks: Vec::new(),
+        });
+    }
     counters.sort();
     let mut gauges = vec![
         Gauge { name: msg!("gauge-turn"), value: position.turn.into(), of: Some(position.turns.into()) },
@@ -119,7 +136,8 @@ fn ruse_name(side: Side, held: Held, viewer: Viewer) -> Message {
 pub(crate) fn sequence(position: &Position) -> Vec<PhaseRow> {
     let is_weather = matches!(position.phase(), Phase::Sequence(Sequence::Weather(_)));
     let moves = matches!(main_phase(position), Phase::Movement(_));
-    let is_before = in_secret(position) || matches!(position.phase(), Phase::Victory(_));
+    let is_deployed = !matches!(position.phase(), Phase::Sequence(Sequence::Deploy(_)));
+    let is_before = !is_deployed || in_secret(position) || matches!(position.phase(), Phase::Victory(_));
     let mut steps = vec![PhaseRow {
         title: msg!("stage-weather"),
         case: Some(case!("2.2")),
@@ -147,6 +165,7 @@ fn in_secret(position: &Position) -> bool {
 
 fn stage(position: &Position) -> Vec<Message> {
     let phase = match main_phase(position) {
+        Phase::Sequence(Sequence::Deploy(_)) => return vec![msg!("stage-deployment")],
         Phase::Sequence(Sequence::Ruses(_)) => return vec![msg!("stage-ruses")],
         Phase::Sequence(Sequence::Weather(_)) => msg!("stage-weather"),
         Phase::Movement(_) => msg!("stage-movement", side = position.active),

@@ -52,6 +52,7 @@ enum Sabotage {
     EventTellsTheChoice,
     EventTellsThroughChance,
     EventWithoutText,
+    InterruptionNeverResumed,
     InvariantBroken,
     MarkWithoutLabel,
     OfferForgottenInTheEnd,
@@ -319,6 +320,11 @@ impl Game for Bent {
             Sabotage::EndlessMovement if ends_movement => {
                 inner.agenda.goto(Movement::from(ChooseUnit));
                 inner.units.iter_mut().for_each(|unit| unit.moved = false);
+            }
+            // Combat begins on top of the movement that it should have followed.
+            Sabotage::InterruptionNeverResumed if ends_movement => {
+                inner.agenda.goto(Movement::from(ChooseUnit));
+                inner.agenda.interrupt(Combat::from(ch6_combat::ChooseTarget));
             }
             Sabotage::InvariantBroken if marched && inner.turn == 2 => {
                 let place = inner.army.place(UnitId(0));
@@ -604,6 +610,7 @@ found! {
     an_event_must_not_tell_a_secret_choice: EventTellsTheChoice breaks "events keep secrets";
     an_event_of_chance_must_not_tell_a_secret: EventTellsThroughChance breaks "events keep secrets";
     events_must_have_texts: EventWithoutText breaks "texts in both languages";
+    an_interruption_must_be_resumed: InterruptionNeverResumed breaks "invariant";
     invariants_must_hold: InvariantBroken breaks "invariant";
     marks_must_have_labels: MarkWithoutLabel breaks "texts in both languages";
     an_offer_must_be_accepted: OfferForgottenInTheEnd breaks "offers are accepted";

@@ -6,6 +6,8 @@ scenario-ford-balance = At equal skill Red wins two games in three.
 scenario-raid = The raid
 scenario-raid-summary = A short fight with fewer units: four turns.
 scenario-raid-balance = At equal skill Red wins four games in five.
+scenario-camp = The camp
+scenario-camp-summary = As the ford, but both sides set up as they like.
 option-flood = The river in flood
 option-columns = Columns
 option-overrun = Overruns
@@ -40,6 +42,9 @@ moved = Has moved
 fought = Has attacked
 
 stage-ruses = Choice of ruses
+stage-deployment = Set-up
+camp-red = Red, to be set up
+camp-blue = Blue, to be set up
 stage-turn = Turn { $turn }
 stage-weather = Weather
 stage-movement = { $side }: movement
@@ -96,6 +101,9 @@ result-d1 = A defender loses a step, the rest retreat one hex
 
 refused-take = { $unit } may not move now.
 refused-full = { $hex } is full.
+refused-outside-camp = { $unit } cannot be set up in { $hex }: it is too far from its edge.
+objection-town = Nobody holds { $hex }.
+objection-alone = { $unit } stands too far from its brigade.
 refused-march = { $unit } cannot reach { $hex }.
 refused-bring = { $unit } cannot join the column.
 refused-drop-off = { $unit } cannot be left behind here.
@@ -146,6 +154,7 @@ fault-too-few-chits = { $chits ->
   }.
 fault-overstacked = { $hex } holds { $units } units.
 fault-both-sides = Both sides stand in { $hex }.
+fault-twice = { $unit } is on the map and to be set up.
 fault-no-units = { $side } has no unit on the map.
 
 # Charts.

@@ -6,6 +6,8 @@ scenario-ford-balance = A igual habilidad, Rojo gana dos de cada tres partidas.
 scenario-raid = La incursión
 scenario-raid-summary = Un combate breve con menos unidades: cuatro turnos.
 scenario-raid-balance = A igual habilidad, Rojo gana cuatro de cada cinco partidas.
+scenario-camp = El campamento
+scenario-camp-summary = Como el vado, pero cada bando despliega a su gusto.
 option-flood = El río crecido
 option-columns = Columnas
 option-overrun = Arrollamientos
@@ -40,6 +42,9 @@ moved = Ya ha movido
 fought = Ya ha atacado
 
 stage-ruses = Elección de estratagemas
+stage-deployment = Despliegue
+camp-red = Rojo, por desplegar
+camp-blue = Azul, por desplegar
 stage-turn = Turno { $turn }
 stage-weather = Tiempo atmosférico
 stage-movement = { $side }: movimiento
@@ -96,6 +101,9 @@ result-d1 = Un defensor pierde un escalón y los demás se retiran un hexágono
 
 refused-take = { $unit } no puede mover ahora.
 refused-full = { $hex } está lleno.
+refused-outside-camp = { $unit } no puede desplegarse en { $hex }: está demasiado lejos de su borde.
+objection-town = Nadie ocupa { $hex }.
+objection-alone = { $unit } está demasiado lejos de su brigada.
 refused-march = { $unit } no puede llegar a { $hex }.
 refused-bring = { $unit } no puede unirse a la columna.
 refused-drop-off = { $unit } no puede quedarse aquí.
@@ -146,6 +154,7 @@ fault-too-few-chits = { $chits ->
   }.
 fault-overstacked = En { $hex } hay { $units } unidades.
 fault-both-sides = Ambos bandos están en { $hex }.
+fault-twice = { $unit } está en el mapa y por desplegar.
 fault-no-units = { $side } no tiene unidades en el mapa.
 
 # Charts.

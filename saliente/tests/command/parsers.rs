@@ -337,11 +337,15 @@ fn parsers_match_files_with_other_values() {
         json!([2, 2]),
         json!([0, 0]),
         json!({ "combat": { "target": "0704", "attackers": ["R-1", "R-1"] } }),
-        json!({ "roll": { "target": "0101", "attackers": [], "ruse": null } }),
-        json!({ "retreat": { "moving": null, "hexes": 2, "done": [], "target": "0704", "attackers": ["B-1"] } }),
-        json!({ "advance": { "target": "0101", "attackers": ["B-1", "R-1"] } }),
-        json!({ "loss": { "side": "red", "then_other": true, "retreat": 9, "target": "0101", "attackers": [] } }),
-        json!({ "movement": { "taken": "B-1" } }),
+        json!({ "combat": { "roll": { "target": "0101", "attackers": [], "ruse": null } } }),
+        json!({ "retreat": { "withdraw": { "hexes": 2, "from": "0704" } } }),
+        json!({ "retreat": { "path": { "unit": "B-1", "path": ["0101"], "retreat": { "hexes": 9, "from": "0704" } } } }),
+        json!({ "retreat": { "give-way": { "at": "0704", "unit": null, "moved": [], "given_up": "0101" } } }),
+        json!({ "sequence": { "deploy": { "block": 9, "unit": "R-1" } } }),
+        json!({ "combat": { "advance": { "target": "0101", "attackers": ["B-1", "R-1"] } } }),
+        json!({ "combat": { "loss": { "side": "red", "target": "0101", "attackers": [] } } }),
+        json!({ "movement": { "march": { "hand": { "at": "0101", "units": [["B-1", 4]] }, "is_over": false, "has_gone": true } } }),
+        json!({ "movement": { "overrun": { "target": "0101", "is_won": false } } }),
     ]);
     hold_out(4000, (any::<bool>(), vec((any::<usize>(), values), 1..5)), |(departs, changes)| {
         let mut file = full.clone();

@@ -11,7 +11,14 @@ pub fn setup(units: &[&str]) -> Setup {
         let lost = words.get(2).map_or(0, |lost| lost.trim_start_matches('-').parse().expect("a number"));
         (words[0].to_owned(), Placed { at: words[1].to_owned(), lost })
     });
-    Setup { options: kit::components::Options::NONE, turns: 2, fair: 2, rain: 2, units: units.collect() }
+    Setup {
+        options: kit::components::Options::NONE,
+        turns: 2,
+        fair: 2,
+        rain: 2,
+        units: units.collect(),
+        camp: Vec::new(),
+    }
 }
 
 /// The opening of a small position: ruses chosen, fair weather, Red to move.
