@@ -264,14 +264,7 @@ impl Skirmish {
                 camp.push(counter.id.clone());
             }
         }
-        Some(Setup {
-            options,
-            turns: terms.turns,
-            fair: terms.fair,
-            rain: terms.rain,
-            units,
-            camp,
-        })
+        Some(Setup { options, turns: terms.turns, fair: terms.fair, rain: terms.rain, units, camp })
     }
 
     /// Makes a position of a set-up, or tells everything that is wrong with it.

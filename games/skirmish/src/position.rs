@@ -273,7 +273,8 @@ pub fn audit(game: &Skirmish, position: &Position) -> Vec<Breach> {
             Phase::Movement(ch4_movement::Movement::March(March { hand, .. }))
                 if hand.is_empty() || hand.units().any(|unit| position.hex(unit) != Some(hand.at())) =>
             {
-                breaches.push(Breach { case: case!("4.1"), found: "who is in hand stands elsewhere".to_owned() });
+                breaches
+                    .push(Breach { case: case!("4.1"), found: "who is in hand stands elsewhere".to_owned() });
             }
             Phase::Sequence(ch2_sequence::Sequence::Deploy(deploy)) => {
                 let fault = deploy.fault(game, position);

@@ -176,7 +176,10 @@ fn fuzz_reports_and_repeats() {
         (2, "saliente: skirmish has no scenario bridge; it has: ford, raid, camp\n")
     );
     let told = run(&["fuzz", "skirmish", "--options", "fog"]);
-    assert_eq!((told.code, told.err.as_str()), (2, "saliente: skirmish has no option fog; it has: flood, columns, overrun, give-way\n"));
+    assert_eq!(
+        (told.code, told.err.as_str()),
+        (2, "saliente: skirmish has no option fog; it has: flood, columns, overrun, give-way\n")
+    );
     assert_eq!(run(&["fuzz", "skirmish", "--jobs", "0"]).code, 2);
 }
 
