@@ -2,6 +2,7 @@
 
 use crate::common::{opening, setup};
 use kit::game::{Game, Viewer};
+use kit::rule_test;
 use kit::script::Script;
 use skirmish::ch2_sequence::{Sequence, Weather};
 use skirmish::position::{Held, Phase, RAIN, Ruse};
@@ -9,7 +10,7 @@ use skirmish::{BLUE, RED, game};
 
 const FEW: &[&str] = &["R-1 0304", "B-1 0904"];
 
-#[test]
+#[rule_test]
 fn r2_1_both_choose_at_once_and_in_secret() {
     let mut script = Script::setup(game(), setup(FEW));
     for side in [RED, BLUE] {
@@ -25,7 +26,7 @@ fn r2_1_both_choose_at_once_and_in_secret() {
     assert_eq!(*script.position().phase(), Phase::from(Sequence::from(Weather)));
 }
 
-#[test]
+#[rule_test]
 fn r2_2_rain_costs_a_point_and_its_chit_is_gone() {
     let mut script = Script::setup(game(), setup(FEW));
     script.run("red choose guns\nblue choose guns\nchance draw rain");
@@ -36,7 +37,7 @@ fn r2_2_rain_costs_a_point_and_its_chit_is_gone() {
     fair.run("red take R-1\noffered red march 0308");
 }
 
-#[test]
+#[rule_test]
 fn r2_3_red_moves_and_fights_then_blue_then_the_next_turn() {
     let mut script = opening(FEW, "guns", "guns");
     assert_eq!(script.position().active, RED);
