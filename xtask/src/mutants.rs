@@ -25,6 +25,7 @@ struct Wish {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Mutant {
     package: String,
+    file: String,
     /// Place and change, as cargo-mutants says it.
     name: String,
 }
@@ -56,7 +57,9 @@ pub fn mutants(arguments: &[&str]) -> Result<bool> {
         for name in LISTS {
             let text = fs::read_to_string(output.join(format!("mutants.out/{name}.txt")))
                 .with_context(|| format!("cargo-mutants has left no list of what is {name}"))?;
-            found.entry(name).or_default().extend(text.lines().map(str::to_owned));
+            // It runs deletions of fields whether they were asked for or not; they are not of the sample.
+            let is_drawn = |line: &&str| mutants.iter().any(|mutant| mutant.name == *line);
+            found.entry(name).or_default().extend(text.lines().filter(is_drawn).map(str::to_owned));
         }
     }
     let page = report(&wish, all.len(), &found);
@@ -112,8 +115,10 @@ fn read_list(json: &str, within: &str) -> Result<Vec<Mutant>> {
             let value = entry.get(name).and_then(serde_json::Value::as_str);
             value.with_context(|| format!("a mutant without \"{name}\""))
         };
-        if field("file")?.starts_with(within) {
-            mutants.push(Mutant { package: field("package")?.to_owned(), name: field("name")?.to_owned() });
+        let file = field("file")?.to_owned();
+        if file.starts_with(within) {
+            let (package, name) = (field("package")?.to_owned(), field("name")?.to_owned());
+            mutants.push(Mutant { package, file, name });
         }
     }
     ensure!(!mutants.is_empty(), "there is nothing to mutate in \"{within}\"");
@@ -153,6 +158,7 @@ fn run(package: &str, mutants: &[&Mutant], output: &Path) -> Result<()> {
         .args(["mutants", "--package", package, "--no-shuffle", "--colors", "never", "--output"])
         .arg(output);
     for mutant in mutants {
+        command.arg("--file").arg(&mutant.file);
         command.arg("--re").arg(format!("^{}$", escaped(&mutant.name)));
     }
     // Doc tests are examples; to build them anew for each mutant takes longer than all other tests.
@@ -201,8 +207,11 @@ mod tests {
     use super::*;
 
     fn mutants(count: usize) -> Vec<Mutant> {
-        let mutant =
-            |n| Mutant { package: "kit".to_owned(), name: format!("kit/src/hex.rs:{n:03}: replace f") };
+        let mutant = |n| Mutant {
+            package: "kit".to_owned(),
+            file: "kit/src/hex.rs".to_owned(),
+            name: format!("kit/src/hex.rs:{n:03}: replace f"),
+        };
         (0..count).map(mutant).collect()
     }
 
