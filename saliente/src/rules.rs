@@ -19,7 +19,7 @@ pub(crate) struct RulesArgs {
     /// Only cases that contain this text, in small or capital letters.
     #[arg(long, value_name = "TEXT")]
     search: Option<String>,
-    /// Which cases are listed, cited in code and named by tests.
+    /// Which cases are listed, cited, marked in code so that tests can hit them, and claimed by tests that fail unless they do.
     #[arg(long, conflicts_with_all = ["case", "search"])]
     coverage: bool,
 }

@@ -258,6 +258,39 @@ fn heads<'t>(lexemes: &[Lexeme<'t>]) -> Vec<(usize, &'t str)> {
     heads
 }
 
+/// No game hits a case that it does not carry out: in a comparison, as a fallback that is made whether it is needed or not,
+/// or beside a line of the log. There the case is only named.
+pub fn hollow_hits(house: &House) -> Vec<Flaw> {
+    let is_game = |path: &str| path.starts_with("games/") && is_in_src(path);
+    let mut flaws = Vec::new();
+    for (path, text) in rust(house).filter(|(path, _)| is_game(path)) {
+        let lexemes: Vec<Lexeme<'_>> = lex(text).collect();
+        for window in lexemes.windows(5) {
+            let tokens: [Token<'_>; 5] = std::array::from_fn(|at| window[at].token);
+            let what = match tokens {
+                [_, Token::Punct('=' | '!'), Token::Punct('='), Token::Ident("case"), Token::Punct('!')] => {
+                    "a comparison"
+                }
+                [
+                    Token::Punct('.'),
+                    Token::Ident(call),
+                    Token::Punct('('),
+                    Token::Ident("case"),
+                    Token::Punct('!'),
+                ] => match call {
+                    "unwrap_or" | "map_or" | "ok_or" | "then_some" => "a fallback",
+                    "by" => "a line of the log",
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            let problem = format!("{what} carries out no case: write cite!, not case!");
+            flaws.push(Flaw::at_offset(path, text, window[3].offset, problem));
+        }
+    }
+    flaws
+}
+
 /// No file knows where somebody's disk keeps things.
 fn machine_paths(house: &House) -> Vec<Flaw> {
     // In two pieces, so that this file keeps its own law.
@@ -443,6 +476,19 @@ mod tests {
         assert_eq!(count(outside_world, "games/traces/src/lib.rs", "use std::fmt;\nfn f() { fs() }"), 0);
         assert_eq!(count(outside_world, "games/traces/tests/a.rs", code), 0);
         assert_eq!(count(outside_world, "kit/src/a.rs", code), 0);
+    }
+
+    #[test]
+    fn what_is_only_named_hits_nothing() {
+        let code = "fn f() { if c == case!(\"1.1\") || c != case!(\"1.2\") { x.unwrap_or(case!(\"1.3\")); log.by(case!(\"1.4\")) } }";
+        let found = check(hollow_hits, &[("games/traces/src/lib.rs", code)]);
+        assert_eq!(found.len(), 4, "{found:?}");
+        let problem =
+            "games/traces/src/lib.rs:1:18: a comparison carries out no case: write cite!, not case!";
+        assert_eq!(found[0], problem);
+        let fine = "fn f() -> Case { let c = case!(\"1.1\"); x.unwrap_or_else(|| case!(\"1.3\")); Refusal::by(case!(\"1.4\")) }";
+        assert_eq!(count(hollow_hits, "games/traces/src/lib.rs", fine), 0);
+        assert_eq!(count(hollow_hits, "games/traces/tests/a.rs", code), 0);
     }
 
     #[test]

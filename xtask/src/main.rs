@@ -17,6 +17,7 @@ mod tidy;
 mod atlas;
 mod bench;
 mod golden;
+mod mutants;
 mod new_game;
 
 use std::process::ExitCode;
@@ -28,11 +29,13 @@ cargo xtask <command>
 
   play [--listen A]   build the browser client and open the table
   web                build the browser client alone
-  test               format, lints, tidy, all tests, documentation; ends with \"N passed, N failed\"
+  test               format, lints, all tests, tidy, documentation; ends with \"N passed, N failed\"
   tidy [--strict]    coverage of the rulebooks, texts in two languages, the laws of the house;
-                     with --strict a case that is not cited and tested fails, too
+                     with --strict a case that is not cited, tested and hit fails, too
   bench [--quick]    all benchmarks: time, and instruction counts where valgrind is installed
   atlas [GAME]       draw the maps anew from the geography, and check them
+  mutants [--seed N] [--sample N] [--in PATH]
+                     faults put into the toolkit and the games, as the seed draws them: do the tests see them?
   golden             rewrite the golden playthroughs; read the difference before you commit it
   new-game TITLE     a new game: a copy of the skirmish under a new name, registered and built
   help               this page
@@ -78,6 +81,7 @@ fn run(arguments: &[String]) -> Result<bool> {
         ("bench", []) => bench::bench(bench::Length::Full),
         ("bench", ["--quick"]) => bench::bench(bench::Length::Quick),
         ("atlas", games) => atlas::atlas(games),
+        ("mutants", arguments) => mutants::mutants(arguments),
         ("golden", []) => golden::golden(),
         ("new-game", [title]) => new_game::new_game(title),
         ("new-game", []) => bail!("new-game needs a title, e.g. cargo xtask new-game smolensk"),

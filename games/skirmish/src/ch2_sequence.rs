@@ -16,7 +16,7 @@ use kit::offer::Offers;
 use kit::scratch::Scratch;
 use kit::state::State;
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, cite, msg};
 use serde::{Deserialize, Serialize};
 
 pub mod deployment;
@@ -74,19 +74,19 @@ impl Event {
     pub fn describe(&self) -> LogText {
         match self {
             Event::RuseChosen { side, ruse: Some(ruse) } => {
-                LogText::new(msg!("event-ruse-own", side = *side, ruse = ruse_label(*ruse))).by(case!("2.1"))
+                LogText::new(msg!("event-ruse-own", side = *side, ruse = ruse_label(*ruse))).by(cite!("2.1"))
             }
             Event::RuseChosen { side, ruse: None } => {
-                LogText::new(msg!("event-ruse", side = *side)).by(case!("2.1"))
+                LogText::new(msg!("event-ruse", side = *side)).by(cite!("2.1"))
             }
             Event::TurnBegan { turn } => LogText::new(msg!("stage-turn", turn = *turn)).heading(1),
-            Event::Weather { rain: true } => LogText::new(msg!("event-rain")).by(case!("2.2")),
-            Event::Weather { rain: false } => LogText::new(msg!("event-fair")).by(case!("2.2")),
+            Event::Weather { rain: true } => LogText::new(msg!("event-rain")).by(cite!("2.2")),
+            Event::Weather { rain: false } => LogText::new(msg!("event-fair")).by(cite!("2.2")),
             Event::MovementBegan { side } => {
-                LogText::new(msg!("stage-movement", side = *side)).by(case!("2.3")).heading(2)
+                LogText::new(msg!("stage-movement", side = *side)).by(cite!("2.3")).heading(2)
             }
             Event::CombatBegan { side } => {
-                LogText::new(msg!("stage-combat", side = *side)).by(case!("2.3")).heading(2)
+                LogText::new(msg!("stage-combat", side = *side)).by(cite!("2.3")).heading(2)
             }
         }
     }
@@ -127,6 +127,7 @@ impl State<Skirmish> for Ruses {
     /// The second choice lets the first turn begin.
     fn perform(self, play: &mut Play<'_>, side: Side, action: &Action) {
         let Action::Sequence(Act::Choose(ruse)) = *action else { return };
+        carry_out!("2.1");
         play.position.ruses[side.index()] = Held::Secret(ruse);
         play.tell(|| Event::RuseChosen { side, ruse: Some(ruse) }.into());
         if !play.position.ruses.contains(&Held::Unchosen) {
@@ -153,6 +154,7 @@ impl State<Skirmish> for Weather {
     }
 
     fn settle(self, play: &mut Play<'_>, outcome: &Outcome) {
+        carry_out!("2.2");
         let rain = *outcome == Outcome::Draw(RAIN);
         play.position.cup.take(if rain { &RAIN } else { &FAIR });
         play.position.rain = rain;
@@ -165,6 +167,7 @@ impl State<Skirmish> for Weather {
 
 /// Case 2.3. Red's player turn comes first, Blue's second.
 fn begin_movement(play: &mut Play<'_>, side: Side) {
+    carry_out!("2.3");
     play.position.active = side;
     play.position.agenda.goto(ch4_movement::Movement::from(ChooseUnit));
     for unit in &mut play.position.units {

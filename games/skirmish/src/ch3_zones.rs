@@ -2,6 +2,7 @@
 
 use crate::Skirmish;
 use crate::position::Position;
+use kit::carry_out;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::sets::HexSet;
@@ -20,9 +21,15 @@ pub fn zones(game: &Skirmish, position: &Position, side: Side) -> HexSet {
 /// Case 3.1. The river stops a zone; by ruling R1 a bridge lets it through.
 fn add_zone(game: &Skirmish, hex: HexId, zones: &mut HexSet) {
     for crossing in game.components.map.grid().crossings(hex) {
-        if !game.banks[crossing.side].river {
-            zones.insert(crossing.to);
+        let bank = game.banks[crossing.side];
+        if bank.river {
+            carry_out!("3.1");
+            continue;
         }
+        if bank.bridge {
+            carry_out!("R1");
+        }
+        zones.insert(crossing.to);
     }
 }
 

@@ -19,7 +19,7 @@ use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::state::State;
 use kit::text::{Arg, Message};
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 use serde::{Deserialize, Serialize};
 
 pub mod overrun;
@@ -89,20 +89,20 @@ impl Event {
             Event::OverrunBegan { unit, target } => {
                 LogText::new(msg!("event-overrun-began", unit = unit, hex = target))
                     .at(target)
-                    .by(case!("8.3"))
+                    .by(cite!("8.3"))
             }
             Event::OverrunRolled { target, die, won: true } => {
-                LogText::new(msg!("event-overrun-won", hex = target, die = die)).at(target).by(case!("8.3"))
+                LogText::new(msg!("event-overrun-won", hex = target, die = die)).at(target).by(cite!("8.3"))
             }
             Event::OverrunRolled { target, die, won: false } => {
                 LogText::new(msg!("event-overrun-failed", hex = target, die = die))
                     .at(target)
-                    .by(case!("8.3"))
+                    .by(cite!("8.3"))
             }
             Event::OverrunEntered { unit, target } => {
                 LogText::new(msg!("event-overrun-entered", unit = unit, hex = target))
                     .at(target)
-                    .by(case!("8.3"))
+                    .by(cite!("8.3"))
             }
         }
     }
@@ -149,14 +149,28 @@ impl<'g> Going<'g> {
 
     /// Cases 4.1, 4.2. Terrain, or half a point along a road; the river on top.
     fn cost(&self, crossing: Crossing) -> u16 {
+        carry_out!("4.1");
         let bank = self.game.banks[crossing.side];
-        if bank.road { 1 } else { self.game.terrain[crossing.to].halves + if bank.river { 2 } else { 0 } }
+        if bank.road {
+            return 1;
+        }
+        let halves = self.game.terrain[crossing.to].halves;
+        if bank.river {
+            carry_out!("4.2");
+            return halves + 2;
+        }
+        halves
     }
 }
 
 /// Case 2.2: rain takes one point.
 pub fn allowance(game: &Skirmish, position: &Position, unit: UnitId) -> u16 {
-    game.stats(unit).movement - if position.rain { 2 } else { 0 }
+    let movement = game.stats(unit).movement;
+    if position.rain {
+        carry_out!("2.2");
+        return movement - 2;
+    }
+    movement
 }
 
 /// Where a unit could go that has not moved yet.
@@ -177,6 +191,7 @@ fn full_hexes(position: &Position, hand: &Hand<STACK>) -> HexSet {
     let mut full = HexSet::EMPTY;
     for (unit, hex) in position.on_map() {
         if !hand.contains(unit) && !has_room(position, hex, hand) {
+            carry_out!("4.3");
             full.insert(hex);
         }
     }
@@ -223,7 +238,7 @@ impl State<Skirmish> for ChooseUnit {
 
     fn refusal(&self, look: Look<'_>, _: Side, action: &Action) -> Option<Refusal> {
         let Action::Movement(Act::Take(unit)) = *action else { return None };
-        let case = may_take(look, unit).unwrap_or(case!("4.1"));
+        let case = may_take(look, unit).unwrap_or_else(|| case!("4.1"));
         Some(Refusal::by(case, msg!("refused-take", unit = unit)))
     }
 
@@ -319,12 +334,12 @@ impl State<Skirmish> for March {
                 Refusal::by(self.why_not(look, hex), msg!("refused-march", unit = unit, hex = hex))
             }),
             Act::Bring(unit) => {
-                let case = self.may_bring(look, unit).unwrap_or(case!("8.2"));
+                let case = self.may_bring(look, unit).unwrap_or_else(|| case!("8.2"));
                 Some(Refusal::by(case, msg!("refused-bring", unit = unit)))
             }
             Act::DropOff(unit) => Some(Refusal::by(case!("8.2"), msg!("refused-drop-off", unit = unit))),
             Act::Overrun(hex) => {
-                let case = self.may_overrun(look, hex).err().unwrap_or(case!("8.3"));
+                let case = self.may_overrun(look, hex).err().unwrap_or_else(|| case!("8.3"));
                 Some(Refusal::by(case, msg!("refused-overrun", hex = hex)))
             }
             _ => None,
@@ -337,10 +352,12 @@ impl State<Skirmish> for March {
             Act::Stay => self.finish(play),
             Act::March(to) => self.march(play, to),
             Act::Bring(unit) => {
+                carry_out!("8.2");
                 self.hand.add(unit, allowance(play.game, play.position, unit));
                 play.position.agenda.goto(Movement::from(self));
             }
             Act::DropOff(unit) => {
+                carry_out!("8.2");
                 self.hand.drop_off(unit);
                 play.position.units[unit.index()].moved = true;
                 self.go_on(play);
@@ -388,7 +405,7 @@ impl March {
         let going = Going::of(look.game, look.position, look.position.active);
         let reach = self.reach(look, &mut scratch);
         let obstacles = reach.why_not(hex, |crossing, _, _| self.hand.step(|_| going.step(crossing)));
-        obstacles.iter().find_map(|obstacle| obstacle.case()).unwrap_or(case!("4.1"))
+        obstacles.iter().find_map(|obstacle| obstacle.case()).unwrap_or_else(|| case!("4.1"))
     }
 
     /// Case 8.2: who stands in the hex from the start may come along.
@@ -406,7 +423,7 @@ impl March {
     /// Case 8.2: on the way, one may stay behind.
     fn may_drop_off(&self, unit: UnitId) -> Option<Case> {
         let may = self.has_gone && self.hand.len() > 1 && self.hand.contains(unit);
-        (!may).then_some(case!("8.2"))
+        (!may).then(|| case!("8.2"))
     }
 
     fn march(mut self, play: &mut Play<'_>, to: HexId) {

@@ -2,6 +2,7 @@
 
 use crate::position::Position;
 use crate::{Skirmish, ch3_zones};
+use kit::carry_out;
 use kit::ids::Side;
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
@@ -14,6 +15,7 @@ pub fn supply<'d>(
     side: Side,
     scratch: &'d mut Scratch,
 ) -> Trace<'d> {
+    carry_out!("5.1");
     let open = open_hexes(game, position, side);
     let sources = &game.edges[side.index()] & &open;
     scratch.trace.flood(game.components.map.grid(), &sources, None, |crossing| {

@@ -23,7 +23,7 @@ use kit::state::State;
 use kit::steps::{Fate, Steps};
 use kit::table::{By, Column};
 use kit::text::{Message, told_cell};
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -93,21 +93,21 @@ impl Event {
         match self {
             Event::RuseRevealed { side, ruse } => {
                 let ruse = ch2_sequence::ruse_label(*ruse);
-                LogText::new(msg!("event-ruse-revealed", side = *side, ruse = ruse)).by(case!("6.5"))
+                LogText::new(msg!("event-ruse-revealed", side = *side, ruse = ruse)).by(cite!("6.5"))
             }
             Event::Fought { target, column, die, result } => {
                 let (column, result) = (column.as_str(), told_cell(result));
                 let text = msg!("event-fought", hex = *target, column = column, die = *die, result = result);
-                LogText::new(text).at(*target).by(case!("6.2"))
+                LogText::new(text).at(*target).by(cite!("6.2"))
             }
             Event::StepLost { unit, at } => {
-                LogText::new(msg!("event-step-lost", unit = *unit)).at(*at).by(case!("6.6"))
+                LogText::new(msg!("event-step-lost", unit = *unit)).at(*at).by(cite!("6.6"))
             }
             Event::Eliminated { unit, at } => {
-                LogText::new(msg!("event-eliminated", unit = *unit)).at(*at).by(case!("6.6"))
+                LogText::new(msg!("event-eliminated", unit = *unit)).at(*at).by(cite!("6.6"))
             }
             Event::Advanced { unit, to } => {
-                LogText::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(case!("6.8"))
+                LogText::new(msg!("event-advanced", unit = *unit, hex = *to)).at(*to).by(cite!("6.8"))
             }
         }
     }
@@ -185,7 +185,7 @@ impl State<Skirmish> for ChooseTarget {
 
     fn refusal(&self, look: Look<'_>, _: Side, action: &Action) -> Option<Refusal> {
         let Action::Combat(Act::Attack(hex)) = *action else { return None };
-        let case = may_attack(look, hex).unwrap_or(case!("6.1"));
+        let case = may_attack(look, hex).unwrap_or_else(|| case!("6.1"));
         Some(Refusal::by(case, msg!("refused-attack", hex = hex)))
     }
 
@@ -240,7 +240,7 @@ impl State<Skirmish> for Join {
         let Action::Combat(act) = *action else { return None };
         match act {
             Act::Join(unit) => {
-                let case = may_join(look, self.target, &self.attackers, unit).unwrap_or(case!("6.1"));
+                let case = may_join(look, self.target, &self.attackers, unit).unwrap_or_else(|| case!("6.1"));
                 Some(Refusal::by(case, msg!("refused-join", unit = unit, hex = self.target)))
             }
             Act::Fire | Act::FireWithRuse if self.attackers.is_empty() => {
@@ -295,9 +295,9 @@ pub fn may_attack(look: Look<'_>, target: HexId) -> Option<Case> {
     let mut cases = position.on_map().map(|(unit, _)| may_join(look, target, &Band::new(), unit));
     // If the flood alone is in the way, it is the answer.
     cases
-        .try_fold(case!("6.1"), |kept, next| match next {
+        .try_fold(cite!("6.1"), |kept, next| match next {
             None => Err(()),
-            Some(case) if case == case!("8.1") => Ok(case),
+            Some(case) if case == cite!("8.1") => Ok(case),
             Some(_) => Ok(kept),
         })
         .ok()
@@ -387,6 +387,7 @@ fn is_one_brigade(game: &Skirmish, attackers: &Band) -> bool {
 
 /// Case 6.2: the ratio gives the column, shifts move it within the table.
 fn column(game: &Skirmish, sums: Sums) -> Column {
+    carry_out!("6.2");
     let by =
         By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
     let shifted = game.table.column(by).and_then(|column| game.table.shifted(column, sums.columns));
@@ -468,6 +469,7 @@ impl State<Skirmish> for Roll {
             let column = game.table.heading(column).to_owned();
             Event::Fought { target, column, die, result: result.to_string() }.into()
         });
+        carry_out!("6.6");
         let (attacker, defender) = (play.position.active, play.position.active.enemy());
         let loss = |side| Combat::from(Loss { side, target, attackers: attackers.clone() });
         let retreat = |hexes| Withdraw { from: target, hexes };
@@ -647,6 +649,7 @@ impl State<Skirmish> for Advance {
         let able = fighters(look, look.position.active, self.target, &self.attackers);
         let able: Band = able.into_iter().filter(|&unit| may_cross(look, unit, self.target)).collect();
         if look.position.at(self.target).next().is_none() && !able.is_empty() {
+            carry_out!("6.8");
             play.position.agenda.goto(Combat::from(Advance { attackers: able, ..self }));
         } else {
             end_fight(play);

@@ -8,7 +8,7 @@ use kit::ids::Side;
 use kit::sets::HexSet;
 use kit::state::State;
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 use serde::{Deserialize, Serialize};
 
 /// What this chapter tells. Fields are named by what they hold.
@@ -25,10 +25,10 @@ impl Event {
     pub fn describe(&self) -> LogText {
         match self {
             Event::Ended { winner: RED, decisive: true } => {
-                LogText::new(msg!("verdict-red-decisive")).by(case!("7.2"))
+                LogText::new(msg!("verdict-red-decisive")).by(cite!("7.2"))
             }
-            Event::Ended { winner: RED, .. } => LogText::new(msg!("verdict-red")).by(case!("7.1")),
-            Event::Ended { .. } => LogText::new(msg!("verdict-blue")).by(case!("7.1")),
+            Event::Ended { winner: RED, .. } => LogText::new(msg!("verdict-red")).by(cite!("7.1")),
+            Event::Ended { .. } => LogText::new(msg!("verdict-blue")).by(cite!("7.1")),
         }
     }
 }
@@ -115,6 +115,7 @@ pub fn end_if_destroyed(play: &mut Play<'_>) -> bool {
     let alive = |side: Side| position.on_map().any(|(unit, _)| game.side(unit) == side);
     let is_over = !alive(RED) || !alive(BLUE);
     if is_over {
+        carry_out!("7.1");
         end(play);
     }
     is_over

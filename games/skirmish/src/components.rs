@@ -22,7 +22,7 @@ use kit::sets::{HexMap, HexSet, HexsideMap};
 use kit::steps::{ByStep, Steps};
 use kit::table::{Chart, Kind, Table, Tables};
 use kit::text::{Both, Texts};
-use kit::{case, msg};
+use kit::{case, cite, msg};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -41,6 +41,8 @@ pub struct Terrain {
 pub struct Bank {
     /// A river without a bridge.
     pub river: bool,
+    /// A river with a bridge.
+    pub bridge: bool,
     /// A road that leads across.
     pub road: bool,
 }
@@ -124,6 +126,7 @@ impl Skirmish {
         // Ruling R1.
         let banks = HexsideMap::from_fn(map.grid().hexside_count(), |side: Hexside| Bank {
             river: map.has_edge(side, river) && !map.has_edge(side, bridge),
+            bridge: map.has_edge(side, river) && map.has_edge(side, bridge),
             road: map.has_edge(side, road),
         });
         let edge = |name: &str| map.zone_named(name).map(|zone| map.zone(zone).clone()).map_err(one);
@@ -212,10 +215,10 @@ impl Skirmish {
                 },
             ],
             options: vec![
-                OptionalRule { id: "flood", title: msg!("option-flood"), case: case!("8.1") },
-                OptionalRule { id: "columns", title: msg!("option-columns"), case: case!("8.2") },
-                OptionalRule { id: "overrun", title: msg!("option-overrun"), case: case!("8.3") },
-                OptionalRule { id: "give-way", title: msg!("option-give-way"), case: case!("8.4") },
+                OptionalRule { id: "flood", title: msg!("option-flood"), case: cite!("8.1") },
+                OptionalRule { id: "columns", title: msg!("option-columns"), case: cite!("8.2") },
+                OptionalRule { id: "overrun", title: msg!("option-overrun"), case: cite!("8.3") },
+                OptionalRule { id: "give-way", title: msg!("option-give-way"), case: cite!("8.4") },
             ],
             chits: vec!["fair", "rain"],
             overlays: vec![

@@ -11,7 +11,7 @@ use kit::scratch::Scratch;
 use kit::state::State;
 use kit::text::{Message, waiting_for, waiting_for_chance};
 use kit::view::{Gauge, Overlay, PhaseRow, Place, Shade, Shown, View, Wanted};
-use kit::{case, msg};
+use kit::{case, cite, msg};
 
 // ---- Refusals ----
 
@@ -140,13 +140,13 @@ pub(crate) fn sequence(position: &Position) -> Vec<PhaseRow> {
     let is_before = !is_deployed || in_secret(position) || matches!(position.phase(), Phase::Victory(_));
     let mut steps = vec![PhaseRow {
         title: msg!("stage-weather"),
-        case: Some(case!("2.2")),
+        case: Some(cite!("2.2")),
         side: None,
         now: is_weather,
     }];
     for side in [RED, BLUE] {
         let own = position.active == side && !is_weather && !is_before;
-        let step = |title, now| PhaseRow { title, case: Some(case!("2.3")), side: Some(side), now };
+        let step = |title, now| PhaseRow { title, case: Some(cite!("2.3")), side: Some(side), now };
         steps.push(step(msg!("stage-movement", side = side), own && moves));
         steps.push(step(msg!("stage-combat", side = side), own && !moves));
     }

@@ -17,7 +17,7 @@ use kit::hex::HexId;
 use kit::ids::Case;
 use kit::state::State;
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 use serde::{Deserialize, Serialize};
 
 /// What an overrun costs beyond the march into the hex, in halves.
@@ -41,7 +41,7 @@ impl March {
         }
         let grid = game.components.map.grid();
         let crossing = grid.crossings(self.hand.at()).find(|crossing| crossing.to == target);
-        let crossing = crossing.ok_or(case!("8.3"))?;
+        let crossing = crossing.ok_or_else(|| case!("8.3"))?;
         if game.banks[crossing.side].river && ch8_options::flood(position) {
             return Err(case!("8.1"));
         }
@@ -63,6 +63,7 @@ impl March {
 
     pub(super) fn overrun(mut self, play: &mut Play<'_>, target: HexId) {
         let Ok(cost) = self.may_overrun(play.look(), target) else { return };
+        carry_out!("8.3");
         self.hand.spend(cost);
         self.has_gone = true;
         for unit in self.hand.units() {

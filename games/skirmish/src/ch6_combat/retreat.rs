@@ -18,7 +18,7 @@ use kit::retreat::displacement::{End, Ending, Exit, Short, Ways, exits_of, fall_
 use kit::scratch::Scratch;
 use kit::state::State;
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 use serde::{Deserialize, Serialize};
 
 kit::states! {
@@ -67,13 +67,13 @@ impl Event {
     pub fn describe(&self) -> LogText {
         match *self {
             Event::Retreated { unit, to } => {
-                LogText::new(msg!("event-retreated", unit = unit, hex = to)).at(to).by(case!("6.7"))
+                LogText::new(msg!("event-retreated", unit = unit, hex = to)).at(to).by(cite!("6.7"))
             }
             Event::CutOff { unit, at } => {
-                LogText::new(msg!("event-cut-off", unit = unit)).at(at).by(case!("6.7"))
+                LogText::new(msg!("event-cut-off", unit = unit)).at(at).by(cite!("6.7"))
             }
             Event::GaveWay { unit, to } => {
-                LogText::new(msg!("event-gave-way", unit = unit, hex = to)).at(to).by(case!("8.4"))
+                LogText::new(msg!("event-gave-way", unit = unit, hex = to)).at(to).by(cite!("8.4"))
             }
         }
     }
@@ -101,11 +101,15 @@ impl<'a> Barred<'a> {
 
     /// Ruling R2. The river is no bar, the flood is.
     fn may_enter(&self, crossing: Crossing) -> Result<(), Case> {
-        if self.look.game.banks[crossing.side].river && ch8_options::flood(self.look.position) {
+        let is_river = self.look.game.banks[crossing.side].river;
+        if is_river && ch8_options::flood(self.look.position) {
             Err(case!("8.1"))
         } else if self.enemies.contains(crossing.to) || self.zones.contains(crossing.to) {
             Err(case!("6.7"))
         } else {
+            if is_river {
+                carry_out!("R2");
+            }
             Ok(())
         }
     }
@@ -222,6 +226,7 @@ impl Withdraw {
             play.position.agenda.goto(Retreating::from(Path { unit, path: ArrayVec::new(), retreat: self }));
             return;
         }
+        carry_out!("6.7");
         let steps = play.position.unit(unit).steps.left();
         play.position.units[unit.index()].steps.lose(steps);
         play.position.army.put(unit, Place::Eliminated);
@@ -332,10 +337,12 @@ impl Path {
         match ending {
             Ending::Whole => retreat.resumed(play),
             Ending::Short => {
+                carry_out!("8.4");
                 ch6_combat::lose_step(play, unit, to);
                 retreat.resumed(play);
             }
             Ending::Onto => {
+                carry_out!("8.4");
                 let moved = Band::from_iter([unit]);
                 play.position.agenda.interrupt(Retreating::from(GiveWay {
                     at: to,

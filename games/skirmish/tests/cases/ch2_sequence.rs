@@ -2,6 +2,7 @@
 
 use crate::common::{opening, setup};
 use kit::game::{Game, Viewer};
+use kit::rule_test;
 use kit::script::{Script, fault_cases};
 use skirmish::ch2_sequence::{Ruses, Sequence, Weather};
 use skirmish::position::{Held, Phase, RAIN, Ruse, Setup};
@@ -9,7 +10,7 @@ use skirmish::{BLUE, RED, Skirmish, game};
 
 const FEW: &[&str] = &["R-1 0304", "B-1 0904"];
 
-#[test]
+#[rule_test]
 fn r2_1_both_choose_at_once_and_in_secret() {
     let mut script = Script::setup(game(), setup(FEW));
     for side in [RED, BLUE] {
@@ -25,7 +26,7 @@ fn r2_1_both_choose_at_once_and_in_secret() {
     assert_eq!(*script.position().phase(), Phase::from(Sequence::from(Weather)));
 }
 
-#[test]
+#[rule_test]
 fn r2_2_rain_costs_a_point_and_its_chit_is_gone() {
     let mut script = Script::setup(game(), setup(FEW));
     script.run("red choose guns\nblue choose guns\nchance draw rain");
@@ -36,7 +37,7 @@ fn r2_2_rain_costs_a_point_and_its_chit_is_gone() {
     fair.run("red take R-1\noffered red march 0308");
 }
 
-#[test]
+#[rule_test]
 fn r2_3_red_moves_and_fights_then_blue_then_the_next_turn() {
     let mut script = opening(FEW, "guns", "guns");
     assert_eq!(script.position().active, RED);
@@ -56,7 +57,7 @@ fn camp() -> Script<Skirmish> {
     Script::scenario(game(), "camp", &[])
 }
 
-#[test]
+#[rule_test]
 fn r2_4_brigade_after_brigade_each_within_three_hexes_of_its_edge() {
     let mut script = camp();
     assert!(script.refusal("red pick R-1").is_some(), "Blue's Regiment A comes first");
@@ -73,7 +74,7 @@ fn r2_4_brigade_after_brigade_each_within_three_hexes_of_its_edge() {
     assert_eq!(script.position().on_map().count(), 11);
 }
 
-#[test]
+#[rule_test]
 fn r2_5_all_that_speaks_against_a_block_is_told_at_once() {
     let mut script = camp();
     script.run(
@@ -88,7 +89,7 @@ fn r2_5_all_that_speaks_against_a_block_is_told_at_once() {
     assert_eq!(script.position().hex(script.unit("B-1")), Some(script.hex("0704")));
 }
 
-#[test]
+#[rule_test]
 fn r2_4_who_is_not_set_up_keeps_the_block_from_being_ready() {
     let mut script = camp();
     script.run("blue pick B-1\nblue place 0704");
@@ -97,7 +98,7 @@ fn r2_4_who_is_not_set_up_keeps_the_block_from_being_ready() {
     script.run("refused 2.4 blue ready");
 }
 
-#[test]
+#[rule_test]
 fn r2_5_the_historical_set_up_is_near_where_somebody_stands_already() {
     let mut script = camp();
     script.run("blue pick B-2\nblue place 0704\nblue pick B-3\nblue place 0704\nblue historical");
@@ -109,7 +110,7 @@ fn r2_5_the_historical_set_up_is_near_where_somebody_stands_already() {
     assert_eq!(script.last_events(), ["Blue: historical set-up of one unit."]);
 }
 
-#[test]
+#[rule_test]
 fn r2_4_a_unit_is_on_the_map_or_in_the_camp() {
     let both = Setup { camp: vec!["B-1".to_owned(), "X-9".to_owned()], ..setup(FEW) };
     assert_eq!(fault_cases(&game(), &both), ["2.4", "-"]);

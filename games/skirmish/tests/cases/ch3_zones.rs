@@ -1,9 +1,10 @@
 //! Chapter 3, zones.
 
 use crate::common::opening;
+use kit::rule_test;
 use skirmish::{BLUE, ch3_zones::zones};
 
-#[test]
+#[rule_test]
 fn r3_1_a_zone_covers_six_hexes_but_does_not_cross_the_river() {
     let script = opening(&["R-1 0101", "B-1 0802"], "guns", "guns");
     assert_eq!(zones(script.game(), script.position(), BLUE).len(), 6);
@@ -14,7 +15,7 @@ fn r3_1_a_zone_covers_six_hexes_but_does_not_cross_the_river() {
     assert_eq!(covered, [true, true, true, true, false, false]);
 }
 
-#[test]
+#[rule_test]
 fn ruling_1_a_bridge_lets_a_zone_through() {
     let script = opening(&["R-1 0101", "B-1 0604"], "guns", "guns");
     let zone = zones(script.game(), script.position(), BLUE);
@@ -22,7 +23,7 @@ fn ruling_1_a_bridge_lets_a_zone_through() {
     assert!(!zone.contains(script.hex("0504")));
 }
 
-#[test]
+#[rule_test]
 fn r3_2_a_unit_stops_in_a_zone() {
     let mut script = opening(&["R-1 0503", "B-1 0304"], "guns", "guns");
     script.run("red take R-1");
@@ -38,7 +39,7 @@ fn r3_2_a_unit_stops_in_a_zone() {
     script.run("refused 3.2 red march 0204");
 }
 
-#[test]
+#[rule_test]
 fn r3_2_from_zone_to_zone_only_by_a_way_round() {
     // By road 0305 would be half a point away; through 0405 it is two points.
     let mut script = opening(&["R-1 0404", "B-1 0304"], "guns", "guns");

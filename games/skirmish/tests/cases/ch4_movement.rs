@@ -3,6 +3,7 @@
 use crate::common::opening;
 use kit::game::Game;
 use kit::offer::Pick;
+use kit::rule_test;
 use kit::script::Script;
 use skirmish::{RED, Skirmish};
 
@@ -11,7 +12,7 @@ fn cost(script: &Script<Skirmish>, hex: &str) -> Option<u16> {
     script.played().offers(RED).iter().find(|offer| offer.pick == pick).and_then(|offer| offer.cost)
 }
 
-#[test]
+#[rule_test]
 fn r4_1_costs_of_terrain_and_road_in_halves() {
     let mut script = opening(&["R-1 0304", "R-T 0204", "B-1 0904"], "guns", "guns");
     script.run("red take R-1");
@@ -20,14 +21,14 @@ fn r4_1_costs_of_terrain_and_road_in_halves() {
     assert_eq!((cost(&script, "0505"), cost(&script, "0704")), (Some(3), Some(5)));
 }
 
-#[test]
+#[rule_test]
 fn r4_1_a_unit_moves_once_and_within_its_allowance() {
     let mut script = opening(&["R-1 0304", "R-2 0306", "B-1 0904"], "guns", "guns");
     script.run("red take R-1\nrefused 4.1 red march 0708\nred march 0404\nrefused 4.1 red take R-1\noffered red take R-2");
     assert_eq!(script.why_not(RED, "unit R-1"), ["4.1"]);
 }
 
-#[test]
+#[rule_test]
 fn r4_2_the_river_costs_a_point_more_except_by_the_bridge() {
     let mut script = opening(&["R-1 0503", "R-2 0505", "B-1 1008"], "guns", "guns");
     script.run("red take R-1");
@@ -36,7 +37,7 @@ fn r4_2_the_river_costs_a_point_more_except_by_the_bridge() {
     assert_eq!((cost(&script, "0604"), cost(&script, "0605")), (Some(1), Some(3))); // road over the bridge, then beside it
 }
 
-#[test]
+#[rule_test]
 fn r4_3_never_onto_an_enemy_and_two_to_a_hex() {
     let mut script = opening(&["R-1 0402", "R-2 0402", "R-3 0503", "B-1 0602"], "guns", "guns");
     script.run("red take R-3\nrefused 4.3 red march 0602\nrefused 4.3 red march 0402");
@@ -45,7 +46,7 @@ fn r4_3_never_onto_an_enemy_and_two_to_a_hex() {
 }
 
 /// Also through the form without types, which a client uses.
-#[test]
+#[rule_test]
 fn r4_1_the_route_of_a_march_is_its_cheapest_way() {
     let mut script = opening(&["R-T 0204", "B-1 0904"], "guns", "guns");
     script.run("red take R-T");

@@ -2,11 +2,12 @@
 
 use crate::common::{fight, opening};
 use kit::dice::Ratio;
+use kit::rule_test;
 use skirmish::ch6_combat::Combat;
 use skirmish::position::{Held, Phase, Ruse};
 use skirmish::{BLUE, RED};
 
-#[test]
+#[rule_test]
 fn r6_1_adjacent_enemies_once_each() {
     let mut script = fight(&["R-1 0802", "R-2 0803", "B-1 0903", "B-2 1007"]);
     script.run("refused 6.1 red attack 1007\nrefused 6.1 red attack 0801\nred attack 0903");
@@ -15,14 +16,14 @@ fn r6_1_adjacent_enemies_once_each() {
     script.run("refused 6.1 red attack 0903");
 }
 
-#[test]
+#[rule_test]
 fn r6_1_all_units_in_the_hex_defend() {
     let mut script = fight(&["R-1 0802", "B-1 0803", "B-P 0803"]);
     script.run("red attack 0803\nred join R-1");
     assert_eq!(script.sheet().sums().defence_halves, 14);
 }
 
-#[test]
+#[rule_test]
 fn r6_2_odds_favour_the_defender_and_the_die_gives_the_row() {
     // 4 + 3 against 4 is 1:1; the brigades differ, so nothing shifts.
     let mut script = fight(&["R-1 0802", "R-3 0804", "B-1 0803"]);
@@ -37,7 +38,7 @@ fn r6_2_odds_favour_the_defender_and_the_die_gives_the_row() {
     assert_eq!(script.last_events()[0], "Attack on 0803, column 1:1, die 6: DR.");
 }
 
-#[test]
+#[rule_test]
 fn r6_3_cover_and_river_shift_left() {
     let mut script = fight(&["R-T 0503", "B-G 0603"]);
     script.run("red attack 0603\nred join R-T");
@@ -50,14 +51,14 @@ fn r6_3_cover_and_river_shift_left() {
     assert_eq!(script.sheet().sums().columns, -1);
 }
 
-#[test]
+#[rule_test]
 fn r6_3_a_town_is_cover() {
     let mut script = fight(&["R-1 0703", "B-1 0704"]);
     script.run("red attack 0704\nred join R-1");
     assert_eq!(script.sheet_lines()[2..], ["6.3 columns -1"]);
 }
 
-#[test]
+#[rule_test]
 fn r6_4_one_brigade_shifts_right() {
     let mut script = fight(&["R-1 0802", "R-2 0804", "B-1 0803"]);
     script.run("red attack 0803\nred join R-1");
@@ -66,7 +67,7 @@ fn r6_4_one_brigade_shifts_right() {
     assert_eq!((script.sheet().sums().columns, script.sheet().column.as_str()), (1, "3:1"));
 }
 
-#[test]
+#[rule_test]
 fn r6_5_guns_are_revealed_and_shift_two() {
     let mut script = opening(&["R-1 0802", "B-1 0803"], "guns", "decoy");
     script.run("red end-movement\nred attack 0803\nred join R-1\nred fire-with-ruse");
@@ -77,20 +78,20 @@ fn r6_5_guns_are_revealed_and_shift_two() {
     script.run("chance roll 3"); // DR
 }
 
-#[test]
+#[rule_test]
 fn r6_5_guides_cancel_the_river() {
     let mut script = opening(&["R-1 0503", "B-1 0602"], "guides", "decoy");
     script.run("red end-movement\nred attack 0602\nred join R-1\nred fire-with-ruse");
     assert_eq!(script.sheet_lines()[2..], ["6.5 note"]);
 }
 
-#[test]
+#[rule_test]
 fn r6_5_a_decoy_is_never_revealed() {
     let mut script = fight(&["R-1 0802", "B-1 0803"]);
     script.run("red attack 0803\nred join R-1\nrefused 6.5 red fire-with-ruse");
 }
 
-#[test]
+#[rule_test]
 fn r6_6_a1_costs_an_attacker_of_his_choice_a_step() {
     let mut script = fight(&["R-1 0802", "R-3 0804", "B-1 0803"]);
     script.run("red attack 0803\nred join R-1\nred join R-3\nred fire\nchance roll 1");
@@ -100,7 +101,7 @@ fn r6_6_a1_costs_an_attacker_of_his_choice_a_step() {
     assert_eq!(script.position().unit(script.unit("R-1")).steps.left(), 2);
 }
 
-#[test]
+#[rule_test]
 fn r6_6_exchange_costs_both_the_defender_first() {
     let mut script = fight(&["R-C 0802", "R-1 0804", "B-G 0803"]);
     // 6:3 = 2:1, brigades differ; a two is EX.
@@ -112,7 +113,7 @@ fn r6_6_exchange_costs_both_the_defender_first() {
     assert!(matches!(script.position().phase(), Phase::Victory(_))); // Blue has nothing left (7.1)
 }
 
-#[test]
+#[rule_test]
 fn r6_6_d1_costs_a_step_and_a_retreat_of_one() {
     let mut script = fight(&["R-1 0802", "R-2 0703", "R-T 0704", "B-1 0803", "B-2 1008"]);
     // 14:4 = 3:1, one brigade 4:1; a six is D1.
@@ -124,7 +125,7 @@ fn r6_6_d1_costs_a_step_and_a_retreat_of_one() {
     assert!(matches!(script.position().phase(), Phase::Combat(Combat::Advance(_))));
 }
 
-#[test]
+#[rule_test]
 fn r6_7_a_retreat_goes_two_hexes_towards_its_own_edge_and_avoids_zones() {
     let mut script = fight(&["R-1 0802", "B-P 0803", "B-2 1008"]);
     // 4:3 = 1:1, a six is DR. Blue's edge is the east.
@@ -137,7 +138,7 @@ fn r6_7_a_retreat_goes_two_hexes_towards_its_own_edge_and_avoids_zones() {
     assert_eq!(script.position().hex(script.unit("B-P")), Some(script.hex("1004")));
 }
 
-#[test]
+#[rule_test]
 fn r6_7_a_unit_that_cannot_retreat_is_eliminated() {
     let mut script = fight(&["R-1 0802", "R-2 0904", "R-T 0704", "B-1 0803", "B-2 1008"]);
     script.run("red attack 0803\nred join R-1\nred fire\nchance roll 6");
@@ -146,7 +147,7 @@ fn r6_7_a_unit_that_cannot_retreat_is_eliminated() {
 }
 
 /// Also 6.7.
-#[test]
+#[rule_test]
 fn r6_6_the_sheet_foretells_the_losses() {
     // 1:1: two chances of six for A1, one for EX, one for DR. Who can retreat loses nothing by it.
     let mut script = fight(&["R-1 0802", "B-P 0803", "B-2 1008"]);
@@ -156,9 +157,11 @@ fn r6_6_the_sheet_foretells_the_losses() {
     let mut script = fight(&["R-1 0802", "R-2 0904", "R-T 0704", "B-1 0803", "B-2 1008"]);
     script.run("red attack 0803\nred join R-1");
     assert_eq!(script.sheet().expected_losses(), (Ratio::new(3, 6), Ratio::new(3, 6)));
+    script.run("red fire\nchance roll 6");
+    assert_eq!(script.position().unit(script.unit("B-1")).steps.left(), 0);
 }
 
-#[test]
+#[rule_test]
 fn r6_6_the_cheapest_step_is_preferred() {
     // Rifles of the third give up two points, those of the first four.
     let mut script = fight(&["R-1 0802", "R-3 0804", "B-1 0803"]);
@@ -170,7 +173,7 @@ fn r6_6_the_cheapest_step_is_preferred() {
     assert_eq!(script.preferred(RED), ["lose-step R-1"]);
 }
 
-#[test]
+#[rule_test]
 fn r6_8_the_strongest_advances_first() {
     let mut script = fight(&["R-1 0802", "R-C 0703", "B-P 0803", "B-2 1008"]);
     script.run("red attack 0803\nred join R-1\nred join R-C\nred fire\nchance roll 5");
@@ -183,7 +186,7 @@ fn r6_8_the_strongest_advances_first() {
     assert_eq!(script.preferred(RED), ["advance R-1"]);
 }
 
-#[test]
+#[rule_test]
 fn r6_7_a_retreat_ends_within_the_stacking_limit() {
     // Every end within two hexes of the edge column but one is full.
     let mut script = fight(&["R-1 0904", "B-P 1004", "B-1 1005", "B-2 1005", "B-3 1007"]);
@@ -193,7 +196,7 @@ fn r6_7_a_retreat_ends_within_the_stacking_limit() {
     assert!(position.at(script.hex("1005")).count() <= 2);
 }
 
-#[test]
+#[rule_test]
 fn ruling_2_a_retreat_may_cross_the_river() {
     // Blue stands west of the river with Red behind him on his own bank.
     let mut script = fight(&["R-1 0402", "R-2 0404", "B-P 0503", "B-2 1008"]);
@@ -205,7 +208,7 @@ fn ruling_2_a_retreat_may_cross_the_river() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r6_8_attackers_may_advance_whatever_zones_are_there() {
     let mut script = fight(&["R-1 0802", "R-2 0601", "B-P 0803", "B-2 0904"]);
     script.run("red attack 0803\nred join R-1\nred fire\nchance roll 6");
@@ -221,7 +224,7 @@ fn r6_8_attackers_may_advance_whatever_zones_are_there() {
     assert_eq!(script.position().hex(script.unit("R-1")), Some(script.hex("0803")));
 }
 
-#[test]
+#[rule_test]
 fn r6_8_nobody_has_to_advance() {
     let mut script = fight(&["R-1 0802", "R-2 0904", "R-T 0704", "B-1 0803", "B-2 1008"]);
     script.run("red attack 0803\nred join R-1\nred fire\nchance roll 6\nred hold");

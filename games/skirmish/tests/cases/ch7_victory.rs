@@ -2,6 +2,7 @@
 
 use crate::common::{opening, setup};
 use kit::game::{Actor, Game, Verdict};
+use kit::rule_test;
 use kit::script::{Script, fault_cases};
 use skirmish::{BLUE, RED, Skirmish, game};
 
@@ -14,7 +15,7 @@ fn wait_to_the_end(script: &mut Script<Skirmish>) -> (Verdict, String) {
     (verdict, case)
 }
 
-#[test]
+#[rule_test]
 fn r7_1_red_wins_with_the_town_blue_without_it() {
     let mut held = opening(&["R-1 0704", "B-1 0604"], "guns", "guns");
     let (verdict, case) = wait_to_the_end(&mut held);
@@ -23,7 +24,7 @@ fn r7_1_red_wins_with_the_town_blue_without_it() {
     assert_eq!(wait_to_the_end(&mut empty).0.winner, Some(BLUE));
 }
 
-#[test]
+#[rule_test]
 fn r7_1_a_side_without_units_has_lost_at_once() {
     let mut script = opening(&["R-1 0802", "R-2 0904", "R-T 0704", "B-1 0803"], "guns", "guns");
     script.run("red end-movement\nred attack 0803\nred join R-1\nred fire\nchance roll 6");
@@ -31,7 +32,7 @@ fn r7_1_a_side_without_units_has_lost_at_once() {
     assert!(fault_cases(&game(), &setup(&["R-1 0802"])).contains(&"7.1".to_owned()));
 }
 
-#[test]
+#[rule_test]
 fn r7_2_an_open_road_makes_it_decisive() {
     let mut open = opening(&["R-1 0704", "B-1 1008"], "guns", "guns");
     let (verdict, case) = wait_to_the_end(&mut open);

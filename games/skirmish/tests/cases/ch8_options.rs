@@ -2,6 +2,7 @@
 
 use crate::common::{opening_of, setup};
 use kit::components::Options;
+use kit::rule_test;
 use kit::script::Script;
 use skirmish::ch8_options::{COLUMNS, GIVE_WAY, OVERRUN};
 use skirmish::position::{Phase, Setup};
@@ -11,7 +12,7 @@ fn flooded(units: &[&str]) -> Setup {
     Setup { options: Options::NONE.with(0), ..setup(units) }
 }
 
-#[test]
+#[rule_test]
 fn r8_1_a_flooded_river_is_neither_crossed_nor_attacked_across() {
     let mut script = opening_of(flooded(&["R-1 0503", "R-2 0505", "B-1 1008"]), "guns", "guns");
     script.run(
@@ -21,13 +22,16 @@ fn r8_1_a_flooded_river_is_neither_crossed_nor_attacked_across() {
     script.run("red end-movement\nrefused 8.1 red attack 0602");
 }
 
-#[test]
+#[rule_test]
 fn r8_1_without_the_option_the_river_is_open() {
-    let mut script = opening_of(setup(&["R-1 0503", "B-1 0602"]), "guns", "guns");
+    let units = ["R-1 0503", "B-1 0602"];
+    let mut script = opening_of(flooded(&units), "guns", "guns");
+    script.run("red end-movement\nrefused 8.1 red attack 0602");
+    let mut script = opening_of(setup(&units), "guns", "guns");
     script.run("red end-movement\noffered red attack 0602");
 }
 
-#[test]
+#[rule_test]
 fn r8_1_no_retreat_across_the_flood() {
     let mut script = opening_of(flooded(&["R-1 0402", "R-2 0404", "B-P 0503", "B-2 1008"]), "guns", "guns");
     script.run("red end-movement\nred attack 0503\nred join R-1\nred fire\nchance roll 6");
@@ -41,7 +45,7 @@ fn with(option: usize, units: &[&str]) -> Script<Skirmish> {
     opening_of(setup, "guns", "guns")
 }
 
-#[test]
+#[rule_test]
 fn r8_2_units_of_one_hex_march_together_as_far_as_the_slowest() {
     let mut script = with(COLUMNS, &["R-1 0203", "R-T 0203", "R-2 0204", "B-1 1008"]);
     script.run("red take R-T\noffered red march 0208\nrefused 8.2 red bring R-2\nred bring R-1");
@@ -51,7 +55,7 @@ fn r8_2_units_of_one_hex_march_together_as_far_as_the_slowest() {
     assert_eq!(script.position().at(script.hex("0205")).count(), 2);
 }
 
-#[test]
+#[rule_test]
 fn r8_2_a_unit_drops_off_and_the_other_marches_on_with_what_it_has_left() {
     let mut script = with(COLUMNS, &["R-1 0203", "R-T 0203", "B-1 1008"]);
     script.run("red take R-1\nred bring R-T\nred march 0206\nred drop-off R-1");
@@ -61,14 +65,16 @@ fn r8_2_a_unit_drops_off_and_the_other_marches_on_with_what_it_has_left() {
     assert_eq!((hex("R-1"), hex("R-T")), (Some(script.hex("0206")), Some(script.hex("0208"))));
 }
 
-#[test]
+#[rule_test]
 fn r8_2_without_the_option_everybody_marches_alone() {
-    let mut script = opening_of(setup(&["R-1 0203", "R-T 0203", "B-1 1008"]), "guns", "guns");
+    let units = ["R-1 0203", "R-T 0203", "B-1 1008"];
+    with(COLUMNS, &units).run("red take R-1\nred bring R-T");
+    let mut script = opening_of(setup(&units), "guns", "guns");
     script.run("red take R-1\nrefused 2.3 red bring R-T\nred march 0205\nred take R-T");
 }
 
 /// A click on a counter means its place in the column.
-#[test]
+#[rule_test]
 fn r8_2_why_a_unit_cannot_come_along() {
     let mut script = with(COLUMNS, &["R-1 0203", "R-T 0203", "R-2 0204", "B-1 1008"]);
     script.run("red take R-1");
@@ -77,7 +83,7 @@ fn r8_2_why_a_unit_cannot_come_along() {
     assert!(script.why_not(RED, "unit R-T").is_empty());
 }
 
-#[test]
+#[rule_test]
 fn r8_3_an_overrun_interrupts_a_march_that_goes_on_with_what_is_left() {
     let mut script = with(OVERRUN, &["R-T 0603", "B-G 0703", "B-1 1008"]);
     // Into the zone, where the march ends; but three points are left of six.
@@ -97,7 +103,7 @@ fn r8_3_an_overrun_interrupts_a_march_that_goes_on_with_what_is_left() {
     script.run("blue retreat-to 1003\nrefused 4.1 red take R-T");
 }
 
-#[test]
+#[rule_test]
 fn r8_3_an_overrun_that_fails_ends_the_march() {
     let mut script = with(OVERRUN, &["R-T 0603", "B-G 0703", "B-1 1008"]);
     script.run("red take R-T\nred overrun 0703\nchance roll 3\nrefused 4.1 red take R-T");
@@ -105,7 +111,7 @@ fn r8_3_an_overrun_that_fails_ends_the_march() {
     assert_eq!(script.position().hex(script.unit("B-G")), Some(script.hex("0703")));
 }
 
-#[test]
+#[rule_test]
 fn r8_3_twice_the_defence_and_a_column_counts_together() {
     let setup = Setup {
         options: Options::NONE.with(COLUMNS).with(OVERRUN),
@@ -116,7 +122,7 @@ fn r8_3_twice_the_defence_and_a_column_counts_together() {
     assert_eq!(script.why_not(RED, "hex 1008"), ["8.3"]);
 }
 
-#[test]
+#[rule_test]
 fn r8_3_whoever_cannot_retreat_from_an_overrun_is_eliminated_and_the_game_may_end() {
     let mut script = with(OVERRUN, &["R-T 0905", "R-1 1002", "B-G 1004"]);
     script.run("red take R-T\nred overrun 1004\nchance roll 6");
@@ -137,7 +143,7 @@ fn cornered(others: &[&str], roll: u8) -> Script<Skirmish> {
     script
 }
 
-#[test]
+#[rule_test]
 fn r8_4_a_retreat_may_end_on_friends_of_whom_one_gives_way() {
     let mut script = cornered(&["B-1 1004", "B-2 1004"], 5);
     script.run("blue lose-step B-P");
@@ -154,7 +160,7 @@ fn r8_4_a_retreat_may_end_on_friends_of_whom_one_gives_way() {
     script.run("red advance R-1");
 }
 
-#[test]
+#[rule_test]
 fn r8_4_whoever_gives_way_may_need_another_to_give_way() {
     let mut script = cornered(&["B-1 1004", "B-2 1004", "B-3 1003", "B-G 1003"], 5);
     script.run("blue lose-step B-P\nblue retreat-to 1004\nblue give-way B-1\nblue give-way-to 1003");
@@ -163,7 +169,7 @@ fn r8_4_whoever_gives_way_may_need_another_to_give_way() {
     assert_eq!(script.position().agenda.waiting().count(), 0);
 }
 
-#[test]
+#[rule_test]
 fn r8_4_or_it_stops_short_and_loses_a_step() {
     let mut script = cornered(&["B-1 1003", "B-2 1003"], 4);
     script.run("refused 6.7 blue stop-short\nblue retreat-to 1004");
@@ -173,8 +179,10 @@ fn r8_4_or_it_stops_short_and_loses_a_step() {
     assert_eq!(script.position().hex(script.unit("B-P")), Some(script.hex("1004")));
 }
 
-#[test]
+#[rule_test]
 fn r8_4_without_the_option_who_finds_no_room_is_lost() {
+    let mut script = cornered(&["B-1 1004", "B-2 1004"], 5);
+    script.run("blue lose-step B-P\nblue retreat-to 1004");
     let setup = setup(&["R-1 0804", "R-2 0906", "B-P 0905", "B-1 1004", "B-2 1004"]);
     let mut script = opening_of(setup, "guns", "guns");
     script.run("red end-movement\nred attack 0905\nred join R-1\nred join R-2\nred fire\nchance roll 5");
