@@ -350,12 +350,11 @@ pub(crate) const TARGETS: State = State {
         let case = may_attack(ask.game, ask.position, hex).unwrap_or(cite!("10.0a"));
         by(case, msg!("refused-attack", hex = hex))
     },
-    perform: |play, _, action| match action {
-        Action::Attack(target) => {
+    perform: |play, _, action| {
+        if let Action::Attack(target) = action {
             play.position.fight = Some(Fight { target, attackers: Band::new(), markers: 0, retreat: 0 });
             play.position.phase = Phase::Plan;
-        }
-        _ => {
+        } else {
             carry_out!("10.0e");
             ch04_sequence::end_combat(play);
         }
