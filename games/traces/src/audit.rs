@@ -9,7 +9,7 @@ use crate::{
     AXIS, SOVIET, Traces, audit_phase, ch04_chits, ch05_stacking, ch06_zones, ch08_supply,
     ch11_reinforcements, ch14_options,
 };
-use kit::case;
+use kit::cite;
 use kit::game::{Actor, Breach, Game};
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::Offers;
@@ -22,7 +22,7 @@ pub(crate) const MOST_POINTS: i32 = 4_000;
 pub(crate) fn audit(game: &Traces, position: &Position) -> Vec<Breach> {
     let mut audit = Audit { game, position, breaches: Vec::new() };
     if position.army.units().len() != game.units.len() {
-        audit.breach(case!("3.0a"), "not every unit is there");
+        audit.breach(kit::rules::hit(cite!("3.0a")), "not every unit is there");
         return audit.breaches;
     }
     audit.terms();
@@ -35,7 +35,7 @@ pub(crate) fn audit(game: &Traces, position: &Position) -> Vec<Breach> {
     // What a phase asks of the rest can be asked only where the rest is in order.
     if audit.breaches.is_empty() {
         if let Some(case) = audit_phase::breach(game, position) {
-            audit.breach(case, &format!("{:?} cannot be reached so", position.phase));
+            audit.breach(kit::rules::hit(case), &format!("{:?} cannot be reached so", position.phase));
         } else {
             audit.dead_end();
         }
@@ -56,7 +56,7 @@ impl Audit<'_> {
 
     fn check(&mut self, holds: bool, case: Case, found: &str) {
         if !holds {
-            self.breach(case, found);
+            self.breach(kit::rules::hit(case), found);
         }
     }
 
@@ -72,38 +72,38 @@ impl Audit<'_> {
         } else {
             i32::from(terms.target) * 4
         };
-        self.check(ch14_options::are_known(position.options), case!("14.1a"), "an option that is not there");
-        self.check(position.turns == terms.turns, case!("4.0a"), "another number of turns");
-        self.check((1..=terms.turns).contains(&position.turn), case!("4.0a"), "no such turn");
-        self.check(position.target == target, case!("13.2b"), "another target");
+        self.check(ch14_options::are_known(position.options), cite!("14.1a"), "an option that is not there");
+        self.check(position.turns == terms.turns, cite!("4.0a"), "another number of turns");
+        self.check((1..=terms.turns).contains(&position.turn), cite!("4.0a"), "no such turn");
+        self.check(position.target == target, cite!("13.2b"), "another target");
         self.check(
             bids.iter().all(|&points| points <= ch14_options::HIGHEST_BID),
-            case!("14.1a"),
+            cite!("14.1a"),
             "a bid that is too high",
         );
         self.check(
             bidding || (position.bids == [Bid::default(); 2] && !position.exchanged),
-            case!("14.1a"),
+            cite!("14.1a"),
             "bids without bidding",
         );
         let points = position.points;
         self.check(
             (-MOST_POINTS..=MOST_POINTS).contains(&points),
-            case!("13.3c"),
+            cite!("13.3c"),
             "more points than there are",
         );
         self.check(
             points == 0 || position.scenario == Scenario::Campaign,
-            case!("13.2a"),
+            cite!("13.2a"),
             "losses score in the campaign only",
         );
         if let Phase::Over(Ending::Points(points)) = position.phase {
             let most = 4 * MOST_POINTS;
-            self.check((-most..=most).contains(&points), case!("13.2b"), "more points than there are");
+            self.check((-most..=most).contains(&points), cite!("13.2b"), "more points than there are");
         }
         self.check(
             position.groups <= ch11_reinforcements::last_group(game),
-            case!("11.1a"),
+            cite!("11.1a"),
             "more groups than there are",
         );
     }
@@ -114,17 +114,17 @@ impl Audit<'_> {
         for hex in game.components.map.grid().hexes() {
             let [axis, soviet] = [AXIS, SOVIET]
                 .map(|side| position.army.at(hex).filter(|&unit| game.side(unit) == side).count());
-            self.check(axis == 0 || soviet == 0, case!("5.0f"), &format!("both sides in {hex:?}"));
+            self.check(axis == 0 || soviet == 0, cite!("5.0f"), &format!("both sides in {hex:?}"));
             let passing = matches!(position.phase, Phase::Advance(_))
                 && position.fight.as_ref().is_some_and(|fight| fight.target == hex);
             let fits = ch05_stacking::is_within_limit(game, position, hex);
-            self.check(passing || fits, case!("5.0c"), &format!("too many units in {hex:?}"));
+            self.check(passing || fits, cite!("5.0c"), &format!("too many units in {hex:?}"));
         }
         for side in [AXIS, SOVIET] {
             let reckoned = ch06_zones::reckoned(game, &position.army, side);
             self.check(
                 position.zones[side.index()] == reckoned,
-                case!("6.0a"),
+                cite!("6.0a"),
                 &format!("the zones of {side:?} are out of step"),
             );
         }
@@ -134,43 +134,43 @@ impl Audit<'_> {
     fn control(&mut self) {
         let (game, position) = (self.game, self.position);
         let all = |count: usize| u64::MAX.checked_shr(64 - count as u32).unwrap_or_default();
-        self.check(position.cities & !all(game.cities.len()) == 0, case!("8.1e"), "a city that is not there");
-        self.check(position.orders & !game.major == 0, case!("3.0g"), "an order on no Major City");
+        self.check(position.cities & !all(game.cities.len()) == 0, cite!("8.1e"), "a city that is not there");
+        self.check(position.orders & !game.major == 0, cite!("3.0g"), "an order on no Major City");
         self.check(
             u64::from(position.crossings) & !all(game.crossing_hexes.len()) == 0,
-            case!("12.3a"),
+            cite!("12.3a"),
             "a Crossing Point that is not there",
         );
         let fallen = position.orders & position.cities != 0;
         let over = position.phase == Phase::Over(Ending::Automatic);
         self.check(
             fallen == over,
-            case!("12.2c"),
+            cite!("12.2c"),
             "an order city is Soviet and the game goes on, or neither",
         );
         for (index, &city) in game.cities.iter().enumerate() {
             let stands = ch06_zones::holder(game, position, city);
             let holder = ch08_supply::city_holder(position, index as u8);
             let found = format!("a unit in {city:?}, which is not its side's");
-            self.check(stands.is_none_or(|side| side == holder), case!("8.1e"), &found);
+            self.check(stands.is_none_or(|side| side == holder), cite!("8.1e"), &found);
         }
         for (index, &hex) in game.crossing_hexes.iter().enumerate() {
             let soviet = position.crossings >> index & 1 == 1;
             let entered = ch06_zones::is_held(game, position, hex, SOVIET);
             self.check(
                 soviet || !entered || over,
-                case!("12.3e"),
+                cite!("12.3e"),
                 &format!("{hex:?} was entered and not taken"),
             );
         }
         if let Some(hex) = position.bridgehead() {
             let mut there = position.army.at(hex);
             let holds = there.all(|unit| game.side(unit) == SOVIET || game.stats(unit).is_hq());
-            self.check(holds, case!("11.1j"), "an Axis division on the Bridgehead");
+            self.check(holds, cite!("11.1j"), "an Axis division on the Bridgehead");
         }
         let waits = game.airborne.is_some_and(|unit| position.army.unit(unit).place == Place::Box);
         let landed = matches!(position.paratroops, Paratroops::Bridgehead(_) | Paratroops::Destroyed);
-        self.check(!(landed && waits), case!("11.1g"), "a Bridgehead without the paratroops");
+        self.check(!(landed && waits), cite!("11.1g"), "a Bridgehead without the paratroops");
     }
 
     /// What each unit is and carries.
@@ -182,26 +182,26 @@ impl Audit<'_> {
             let mut check = |holds: bool, case: Case, found: &str| {
                 self.check(holds, case, &format!("{unit:?}: {found}"));
             };
-            check(own.steps.max() == stats.steps, case!("2.2g"), "another number of steps");
+            check(own.steps.max() == stats.steps, cite!("2.2g"), "another number of steps");
             match own.place {
-                Place::Hex(_) => check(!own.steps.is_eliminated(), case!("2.2g"), "without a step"),
+                Place::Hex(_) => check(!own.steps.is_eliminated(), cite!("2.2g"), "without a step"),
                 Place::Box => {
-                    check(own.steps.is_full(), case!("2.2h"), "waits reduced");
-                    check(!matches!(stats.entry, Entry::Start(_)), case!("3.0i"), "is no reinforcement");
+                    check(own.steps.is_full(), cite!("2.2h"), "waits reduced");
+                    check(!matches!(stats.entry, Entry::Start(_)), cite!("3.0i"), "is no reinforcement");
                 }
                 Place::Adrift(_) => {
-                    check(stats.is_hq() && !own.steps.is_eliminated(), case!("2.3c"), "is not relocated");
+                    check(stats.is_hq() && !own.steps.is_eliminated(), cite!("2.3c"), "is not relocated");
                 }
                 Place::Gone => {}
             }
-            check(!stats.is_hq() || own.supply == Supply::In, case!("8.1i"), "an HQ with a supply marker");
+            check(!stats.is_hq() || own.supply == Supply::In, cite!("8.1i"), "an HQ with a supply marker");
             let out = own.hex().is_none();
-            check(!out || own.supply == Supply::In, case!("8.1f"), "a supply marker beside the map");
+            check(!out || own.supply == Supply::In, cite!("8.1f"), "a supply marker beside the map");
             let marked = own.activated || own.moved || own.fought;
-            check(!marked || game.side(unit) == position.active, case!("9.0a"), "activated for the enemy");
-            check(!marked || own.activated, case!("9.0a"), "acts without being activated");
+            check(!marked || game.side(unit) == position.active, cite!("9.0a"), "activated for the enemy");
+            check(!marked || own.activated, cite!("9.0a"), "acts without being activated");
             let may_wait = matches!(own.place, Place::Adrift(_));
-            check(!marked || !out || may_wait, case!("9.0a"), "activated beside the map");
+            check(!marked || !out || may_wait, cite!("9.0a"), "activated beside the map");
         }
     }
 
@@ -221,26 +221,26 @@ impl Audit<'_> {
         let mut waiting = position.cup.chits().chain(position.hand.chits()).chain(position.drawn);
         let spent = position.paratroops != Paratroops::Waiting && !position.is_over();
         let spent = spent && waiting.any(|chit| chit == chit::PARATROOP);
-        self.check(!spent, case!("4.2.1e"), "the Paratroop chit comes again");
+        self.check(!spent, cite!("4.2.1e"), "the Paratroop chit comes again");
         let mut hand = position.hand.chits();
-        self.check(hand.all(|chit| owner(chit) == Some(AXIS)), case!("4.2b"), "a hand of other chits");
-        self.check(position.cup.contains(&position.known), case!("4.3k"), "known chits are not in the cup");
+        self.check(hand.all(|chit| owner(chit) == Some(AXIS)), cite!("4.2b"), "a hand of other chits");
+        self.check(position.cup.contains(&position.known), cite!("4.3k"), "known chits are not in the cup");
         let selecting = position.phase == Phase::Selection;
         let unpicked = position.picks.iter().all(Chits::is_empty) && position.confirmed == [false; 2];
-        self.check(selecting || unpicked, case!("4.2a"), "chits are picked out of their phase");
+        self.check(selecting || unpicked, cite!("4.2a"), "chits are picked out of their phase");
         let acting = position.drawn.is_some()
             || position.is_over()
             || matches!(position.phase, Phase::Feed | Phase::Draw);
         let none = position.cup.is_empty() && position.played.is_empty() && position.known.is_empty();
-        self.check(acting || none, case!("4.2d"), "chits are in the cup before the action phase");
+        self.check(acting || none, cite!("4.2d"), "chits are in the cup before the action phase");
         self.check(
             acting || selecting || position.hand.is_empty(),
-            case!("4.2b"),
+            cite!("4.2b"),
             "chits are in the hand before the action phase",
         );
         self.check(
             !position.interrupting || position.drawn == Some(chit::OKH),
-            case!("4.2.2e"),
+            cite!("4.2.2e"),
             "an Interrupt Order without an OKH chit",
         );
     }
@@ -250,7 +250,7 @@ impl Audit<'_> {
         for kind in 0..2 {
             let [held, used] = [self.position.air[kind], self.position.air_used[kind]].map(u16::from);
             let most = u16::from(self.game.numbers.markers[kind]);
-            self.check(held + used <= most, case!("7.0b"), &format!("{held} markers of kind {kind}"));
+            self.check(held + used <= most, cite!("7.0b"), &format!("{held} markers of kind {kind}"));
         }
     }
 
@@ -261,36 +261,36 @@ impl Audit<'_> {
             return;
         }
         let stage = Stage::of(&position.phase);
-        self.check(position.active == self.active(stage), case!("4.3a"), "another side is active");
+        self.check(position.active == self.active(stage), cite!("4.3a"), "another side is active");
         let opening = stage >= Stage::Segment && position.drawn.is_none();
         let mode = match position.mode {
             None => stage < Stage::Segment,
             Some(Mode::FightOnly) => opening && position.turn == 1,
             Some(_) => stage >= Stage::Segment && !opening,
         };
-        self.check(mode, case!("4.3d"), "another mode");
+        self.check(mode, cite!("4.3d"), "another mode");
         let chit = stage == Stage::Before || position.drawn.is_some() || opening;
         let no_chit = stage != Stage::Before || position.drawn.is_none();
-        self.check(chit && no_chit, case!("4.3a"), "a chit is missing, or there is one too many");
+        self.check(chit && no_chit, cite!("4.3a"), "a chit is missing, or there is one too many");
         let units = position.army.units();
         let idle = units.iter().all(|own| !own.activated);
-        self.check(idle || stage >= Stage::Choice, case!("9.0a"), "units are activated");
+        self.check(idle || stage >= Stage::Choice, cite!("9.0a"), "units are activated");
         let moved = units.iter().any(|own| own.moved);
-        self.check(!moved || matches!(position.phase, Phase::Movement(_)), case!("9.0b"), "units have moved");
+        self.check(!moved || matches!(position.phase, Phase::Movement(_)), cite!("9.0b"), "units have moved");
         let fights = stage >= Stage::Segment && !matches!(position.phase, Phase::Movement(_));
         let fought = units.iter().any(|own| own.fought) || !position.attacked.is_empty();
-        self.check(!fought || fights, case!("10.0b"), "units have attacked");
+        self.check(!fought || fights, cite!("10.0b"), "units have attacked");
         let mut attacked = position.attacked.clone();
         attacked.sort_unstable();
         let distinct = attacked.windows(2).all(|pair| pair[0] != pair[1]) && !attacked.is_full();
-        self.check(distinct, case!("10.0f"), "a hex was attacked twice");
-        self.check((stage == Stage::Fight) == position.fight.is_some(), case!("10.1a"), "a fight is missing");
+        self.check(distinct, cite!("10.0f"), "a hex was attacked twice");
+        self.check((stage == Stage::Fight) == position.fight.is_some(), cite!("10.1a"), "a fight is missing");
         let queue = &position.to_relocate;
         let relocates = stage == Stage::Fight || matches!(position.phase, Phase::Relocation(_));
-        self.check(queue.is_empty() || relocates, case!("2.3c"), "an HQ should have been relocated");
+        self.check(queue.is_empty() || relocates, cite!("2.3c"), "an HQ should have been relocated");
         let adrift = |hq: &UnitId| matches!(position.army.unit(*hq).place, Place::Adrift(_));
         let twice = queue.iter().enumerate().any(|(index, hq)| queue[..index].contains(hq));
-        self.check(queue.iter().all(adrift) && !twice, case!("2.3c"), "an HQ is not to be relocated");
+        self.check(queue.iter().all(adrift) && !twice, cite!("2.3c"), "an HQ is not to be relocated");
     }
 
     /// The side that acts in this part of the turn.
@@ -316,7 +316,7 @@ impl Audit<'_> {
             Actor::Chance(request) => request.weight() == 0,
             Actor::Over(_) => false,
         };
-        self.check(!stuck, case!("4.0a"), "nobody can go on");
+        self.check(!stuck, cite!("4.0a"), "nobody can go on");
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     ch07_luftwaffe, ch09_movement, ch10_advance, ch10_combat, ch10_retreat, ch11_reinforcements,
     ch14_options,
 };
-use kit::case;
+use kit::cite;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::retreat::Path;
@@ -16,34 +16,34 @@ use kit::retreat::Path;
 /// The case that the phase breaks, if it breaks one. The parts of the position are in order by themselves.
 pub(crate) fn breach(game: &Traces, position: &Position) -> Option<Case> {
     let (holds, case) = match &position.phase {
-        Phase::Bidding | Phase::BidTie => (bidding(position), case!("14.1a")),
+        Phase::Bidding | Phase::BidTie => (bidding(position), cite!("14.1a")),
         Phase::Garrison => {
-            (position.turn == 1 && ch04_sequence::next_garrison(game, position).is_some(), case!("3.0h"))
+            (position.turn == 1 && ch04_sequence::next_garrison(game, position).is_some(), cite!("3.0h"))
         }
-        Phase::Luftwaffe(left) => (luftwaffe(game, position, *left), case!("7.0b")),
-        Phase::OpeningBlow => (position.turn == 1 && has_hq(game, position, SOVIET), case!("12.1a")),
-        Phase::Selection => (selection(game, position), case!("4.2a")),
-        Phase::Feed => (!position.hand.is_empty(), case!("4.2b")),
-        Phase::Draw => (!position.cup.is_empty(), case!("4.3a")),
+        Phase::Luftwaffe(left) => (luftwaffe(game, position, *left), cite!("7.0b")),
+        Phase::OpeningBlow => (position.turn == 1 && has_hq(game, position, SOVIET), cite!("12.1a")),
+        Phase::Selection => (selection(game, position), cite!("4.2a")),
+        Phase::Feed => (!position.hand.is_empty(), cite!("4.2b")),
+        Phase::Draw => (!position.cup.is_empty(), cite!("4.3a")),
         Phase::Interrupt => {
-            (position.drawn != Some(chit::SUPPLY) && !position.hand.is_empty(), case!("4.3k"))
+            (position.drawn != Some(chit::SUPPLY) && !position.hand.is_empty(), cite!("4.3k"))
         }
-        Phase::Orders => (position.drawn == Some(chit::OKH), case!("4.3j")),
-        Phase::ChooseHq => (choose_hq(game, position), case!("4.3i")),
-        Phase::Command(left) => (command(game, position, *left), case!("4.2.2h")),
-        Phase::ChooseMode => (is_activation(position), case!("4.3d")),
-        Phase::Movement(taken) => (movement(game, position, *taken), case!("9.0a")),
-        Phase::Combat => (is_activation(position), case!("10.0d")),
-        Phase::Plan => (plan(game, position), case!("10.0a")),
-        Phase::Air | Phase::Roll => (declared(game, position), case!("10.1a")),
-        Phase::Loss(side, left) => (loss(game, position, *side, *left), case!("10.3d")),
-        Phase::Retreat(moving) => (retreat(game, position, moving.as_ref()), case!("10.4a")),
-        Phase::Relocation(_) => (relocation(game, position), case!("2.3c")),
-        Phase::Advance(stride) => (advance(game, position, *stride), case!("10.5a")),
-        Phase::Reinforce(unit) => (reinforce(game, position, *unit), case!("11.1a")),
-        Phase::Airborne => (airborne(game, position), case!("11.1g")),
-        Phase::Negotiation(halves, called) => (negotiation(game, position, *halves, *called), case!("11.2a")),
-        Phase::Over(_) => (true, case!("13.1a")),
+        Phase::Orders => (position.drawn == Some(chit::OKH), cite!("4.3j")),
+        Phase::ChooseHq => (choose_hq(game, position), cite!("4.3i")),
+        Phase::Command(left) => (command(game, position, *left), cite!("4.2.2h")),
+        Phase::ChooseMode => (is_activation(position), cite!("4.3d")),
+        Phase::Movement(taken) => (movement(game, position, *taken), cite!("9.0a")),
+        Phase::Combat => (is_activation(position), cite!("10.0d")),
+        Phase::Plan => (plan(game, position), cite!("10.0a")),
+        Phase::Air | Phase::Roll => (declared(game, position), cite!("10.1a")),
+        Phase::Loss(side, left) => (loss(game, position, *side, *left), cite!("10.3d")),
+        Phase::Retreat(moving) => (retreat(game, position, moving.as_ref()), cite!("10.4a")),
+        Phase::Relocation(_) => (relocation(game, position), cite!("2.3c")),
+        Phase::Advance(stride) => (advance(game, position, *stride), cite!("10.5a")),
+        Phase::Reinforce(unit) => (reinforce(game, position, *unit), cite!("11.1a")),
+        Phase::Airborne => (airborne(game, position), cite!("11.1g")),
+        Phase::Negotiation(halves, called) => (negotiation(game, position, *halves, *called), cite!("11.2a")),
+        Phase::Over(_) => (true, cite!("13.1a")),
     };
     (!holds).then_some(case)
 }

@@ -13,7 +13,7 @@ use kit::offer::{Pick, Refusal};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::trace::Pass;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 
 /// Case 2.3e. How far an HQ must at least go when it is relocated.
 pub const LEAST_DISTANCE: u16 = 5;
@@ -24,9 +24,23 @@ pub const LEAST_DISTANCE: u16 = 5;
 /// playable hexes. Cases 2.3l, 6.0d, 2.3x: enemies, zones and supply do not matter.
 pub fn command_range(game: &Traces, position: &Position, hq: UnitId, scratch: &mut Scratch) -> HexSet {
     let Some(from) = position.army.hex(hq) else { return HexSet::EMPTY };
+    let enemy = game.side(hq).enemy();
     let pass = |crossing: kit::hex::Crossing| {
-        if game.banks[crossing.side].is_blocked() { Pass::Blocked } else { Pass::Through }
+        if game.banks[crossing.side].is_blocked() {
+            // The sea lies behind such sides too.
+            carry_out!("2.3k");
+            carry_out!("R95");
+            return Pass::Blocked;
+        }
+        if ch06_zones::is_held(game, position, crossing.to, enemy) {
+            carry_out!("2.3l");
+        }
+        if ch06_zones::is_in_zone(position, crossing.to, enemy) {
+            carry_out!("6.0d");
+        }
+        Pass::Through
     };
+    carry_out!("2.3j");
     let grid = game.components.map.grid();
     scratch.trace.flood(grid, [from], Some(game.stats(hq).range), pass).hexes()
 }
@@ -36,13 +50,28 @@ pub fn command_range(game: &Traces, position: &Position, hq: UnitId, scratch: &m
 /// them. Ruling R19: a Soviet HQ does not.
 pub fn activate(play: &mut Play<'_>, hq: UnitId) {
     let game = play.game;
+    carry_out!("2.4a");
+    carry_out!("2.3m");
     let range = command_range(game, play.position, hq, play.scratch);
     let side = game.side(hq);
     let mut units = 0;
     for unit in game.units_of(side) {
         let Some(hex) = play.position.army.hex(unit) else { continue };
-        let follows = side == AXIS || !game.stats(unit).is_hq();
-        if unit == hq || (follows && range.contains(hex)) {
+        if !range.contains(hex) {
+            carry_out!("2.3x");
+            continue;
+        }
+        let other_hq = unit != hq && game.stats(unit).is_hq();
+        if other_hq && side == SOVIET {
+            carry_out!("R19");
+        } else {
+            if other_hq {
+                carry_out!("4.3c");
+                carry_out!("R94");
+            } else if unit != hq {
+                carry_out!("4.3b");
+                carry_out!("R20");
+            }
             play.position.army.marks(unit).activated = true;
             units += 1;
         }
@@ -58,7 +87,12 @@ pub fn relocation_hexes(game: &Traces, position: &Position, hq: UnitId, from: He
     let side = game.side(hq);
     let zones = ch06_zones::zones(position, side.enemy());
     let supplied = ch08_supply::supply(game, position, side, Some(hq));
+    carry_out!("2.3f");
+    carry_out!("2.3g");
+    carry_out!("R12");
     let mut hexes = &supplied - zones;
+    carry_out!("2.3e");
+    carry_out!("R11");
     for near in game.components.map.grid().within(from, LEAST_DISTANCE - 1) {
         hexes.remove(near);
     }
@@ -101,7 +135,11 @@ fn last_sources(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
 pub fn relocation_choices(game: &Traces, position: &Position, hq: UnitId) -> HexSet {
     let Place::Adrift(from) = position.army.unit(hq).place else { return HexSet::EMPTY };
     let hexes = relocation_hexes(game, position, hq, from);
-    if hexes.is_empty() { last_sources(game, position, hq) } else { hexes }
+    if !hexes.is_empty() {
+        return hexes;
+    }
+    carry_out!("R10");
+    last_sources(game, position, hq)
 }
 
 /// Why an HQ may not be relocated to a hex.
@@ -123,13 +161,20 @@ pub fn relocation_case(game: &Traces, position: &Position, hq: UnitId, from: Hex
 /// Cases 2.3h, 13.3d. What a relocation changes. Ruling R84: the sum may fall below zero.
 pub fn score_relocation(game: &Traces, position: &mut Position, side: Side) {
     if position.scenario == Scenario::Campaign {
+        carry_out!("2.3h");
+        carry_out!("13.3d");
         position.points += if side == AXIS { game.points.relocation } else { -game.points.relocation };
+        if position.points < 0 {
+            carry_out!("R84");
+        }
     }
 }
 
 /// Cases 2.3c, 10.3e. An HQ loses its place and will be relocated; it is never removed from the game. Ruling R16: it scores as a
 /// relocation, and only so.
 pub fn lose_place(game: &Traces, position: &mut Position, hq: UnitId, at: HexId) {
+    carry_out!("2.3c");
+    carry_out!("R16");
     ch06_zones::put(game, position, hq, Place::Adrift(at));
     position.to_relocate.push(hq);
     score_relocation(game, position, game.side(hq));
@@ -146,6 +191,7 @@ pub fn relocate_all(play: &mut Play<'_>, resume: Resume) {
             play.position.phase = Phase::Relocation(resume);
             return;
         }
+        carry_out!("R10");
         play.position.to_relocate.remove(0);
         play.events.tell(|| Event::RelocationWaits { hq });
     }

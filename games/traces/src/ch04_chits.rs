@@ -9,7 +9,7 @@ use kit::chance::ChitId;
 use kit::game::Sides;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick, Refusal};
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 
 /// The keys of buttons that choose a chit, by chit.
 pub const SELECT_KEYS: [&str; 13] = [
@@ -36,9 +36,14 @@ pub const KEEP_KEYS: [&str; 13] =
 pub fn available(game: &Traces, position: &Position, side: Side) -> Chits {
     let mut chits = Chits::new();
     if side == AXIS {
+        carry_out!("2.4c");
+        carry_out!("3.0d");
         (chit::FOURTH_PANZER.0..=chit::SIXTH.0).for_each(|army| chits.put(ChitId(army)));
-        // Cases 3.0c, 4.2.2c.
-        if position.turn >= game.numbers.okh_turn {
+        if position.turn < game.numbers.okh_turn {
+            carry_out!("3.0c");
+        } else {
+            carry_out!("4.2.2c");
+            carry_out!("R8");
             chits.put_many(chit::OKH, 2);
         }
         return chits;
@@ -49,6 +54,7 @@ pub fn available(game: &Traces, position: &Position, side: Side) -> Chits {
         chits.put(chit::PARATROOP);
     }
     if stavka_is_present(game, position) {
+        carry_out!("4.2.1f");
         chits.put(chit::STAVKA);
     }
     chits
@@ -91,14 +97,28 @@ pub(crate) fn count_case(game: &Traces, position: &Position, all: &Chits) -> Opt
 
 /// Case 4.2.1e. The Paratroop chit: from turn 3, once in the game. Ruling R74: once used it is no chit any more.
 pub fn paratroop_case(game: &Traces, position: &Position) -> Option<Case> {
-    let early = position.turn < game.numbers.paratroop_turn;
-    (early || position.paratroops != Paratroops::Waiting).then_some(case!("4.2.1e"))
+    if position.turn < game.numbers.paratroop_turn {
+        return Some(case!("4.2.1e"));
+    }
+    if position.paratroops == Paratroops::Waiting {
+        return None;
+    }
+    carry_out!("R74");
+    Some(case!("4.2.1e"))
 }
 
 /// Case 4.2.1f. Whether STAVKA is present, by the turn and the Soviet Crossing Points now. Ruling R26: the Bridgehead counts.
 pub fn stavka_is_present(game: &Traces, position: &Position) -> bool {
-    position.turn >= game.numbers.stavka_turn
-        && position.crossing_count() <= game.stavka.nearest(i32::from(position.turn))
+    if position.turn < game.numbers.stavka_turn {
+        return false;
+    }
+    carry_out!("R26");
+    match position.turn {
+        5 => carry_out!("4.2.1g"),
+        6 => carry_out!("4.2.1h"),
+        _ => {}
+    }
+    position.crossing_count() <= game.stavka.nearest(i32::from(position.turn))
 }
 
 /// How many chits a side selects. Case 4.2.2b: the Axis by the turn track. Ruling R27: exactly so many, or all there are.
@@ -106,6 +126,10 @@ pub fn quota(game: &Traces, position: &Position, side: Side) -> usize {
     let wanted = if side == SOVIET {
         game.numbers.soviet_chits
     } else {
+        carry_out!("2.1c");
+        carry_out!("4.2.2b");
+        carry_out!("R27");
+        carry_out!("R90");
         game.turns.get(i32::from(position.turn)).map_or(0, |turn| turn.axis_chits)
     };
     usize::from(wanted).min(available(game, position, side).len())
@@ -127,7 +151,18 @@ pub fn selected(position: &Position, side: Side) -> Chits {
 /// them. Case 4.2.1d: the other two are free. Ruling R25: STAVKA may be one of these.
 pub fn can_be_completed(picks: &Chits, quota: usize) -> bool {
     let missing = (chit::VORONEZH.0..=chit::SOUTH.0).filter(|&front| !picks.holds(&ChitId(front))).count();
-    let needed = missing - usize::from(picks.holds(&chit::STAVKA)).min(missing);
+    let mut needed = missing;
+    if picks.holds(&chit::STAVKA) {
+        if missing > 0 {
+            carry_out!("4.2.1c");
+            needed -= 1;
+        } else {
+            carry_out!("R25");
+        }
+    }
+    if picks.len() + needed < quota || missing == 0 {
+        carry_out!("4.2.1d");
+    }
     picks.len() + needed <= quota
 }
 
@@ -190,7 +225,7 @@ fn selection_refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
     match action {
         Action::Keep(_) if side != AXIS => by(case!("4.2c"), msg!("refused-soviet-hand")),
         Action::Select(chit) | Action::Keep(chit) => {
-            let case = may_select(game, position, side, chit).unwrap_or(case!("4.2a"));
+            let case = may_select(game, position, side, chit).unwrap_or(cite!("4.2a"));
             by(case, msg!("refused-select"))
         }
         Action::Confirm => {
@@ -203,12 +238,14 @@ fn selection_refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
 
 /// Carries out a choice; the second confirmation fills the cup.
 fn select(play: &mut Play<'_>, side: Side, action: Action) {
+    carry_out!("4.2a");
     match action {
         Action::Select(chit) => {
             play.position.picks[side.index()].put(chit);
             play.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: false });
         }
         Action::Keep(chit) => {
+            carry_out!("4.2b");
             play.position.hand.put(chit);
             play.tell(|| Event::ChitPicked { side, chit: Some(chit), kept: true });
         }
@@ -226,7 +263,9 @@ fn select(play: &mut Play<'_>, side: Side, action: Action) {
 /// Cases 4.2d, 4.2e. All chits for the cup and the Supply chit go in; what was not selected stays in the pools.
 fn fill_cup(play: &mut Play<'_>) {
     play.position.cup = play.position.picks[0].union(&play.position.picks[1]);
+    carry_out!("4.2d");
     play.position.cup.put(chit::SUPPLY);
+    carry_out!("4.2e");
     play.position.picks = [Chits::new(), Chits::new()];
     play.position.confirmed = [false; 2];
     let (cup, hand) = (play.position.cup.len() as u8, play.position.hand.len() as u8);
@@ -260,6 +299,8 @@ pub(crate) const FEED: State = State {
 
 /// A chit goes from the hand into the cup.
 fn feed(play: &mut Play<'_>, chit: ChitId) {
+    carry_out!("4.2b");
+    carry_out!("R21");
     play.position.hand.take(&chit);
     play.position.cup.put(chit);
     play.tell(|| Event::ChitAdded { chit: Some(chit) });
@@ -294,6 +335,12 @@ pub(crate) const INTERRUPT: State = State {
 fn interrupt(play: &mut Play<'_>) {
     let position = &mut *play.position;
     let Some(chit) = position.drawn.replace(chit::OKH) else { return };
+    carry_out!("4.3k");
+    carry_out!("4.2.2e");
+    carry_out!("R23");
+    if matches!(chit, chit::REINFORCEMENT | chit::PARATROOP) {
+        carry_out!("R24");
+    }
     position.hand.take(&chit::OKH);
     position.cup.put(chit);
     position.known.put(chit);
@@ -314,6 +361,8 @@ pub(crate) const ORDERS: State = State {
         }
         offers.button("okh-command", Action::OkhCommand);
         if !ask.position.interrupting {
+            carry_out!("4.2.2d");
+            carry_out!("4.3j");
             offers.button("negotiate", Action::Negotiate);
         }
     },
@@ -324,7 +373,10 @@ pub(crate) const ORDERS: State = State {
         _ => None,
     },
     perform: |play, _, action| match action {
-        Action::HqActivation => play.position.phase = Phase::ChooseHq,
+        Action::HqActivation => {
+            carry_out!("4.2.2g");
+            play.position.phase = Phase::ChooseHq;
+        }
         Action::OkhCommand => play.position.phase = Phase::Command(command_size(play.game, play.position)),
         _ => ch11_reinforcements::begin_negotiation(play),
     },
@@ -332,6 +384,8 @@ pub(crate) const ORDERS: State = State {
 
 /// Case 4.2.2h. As many units as the table gives.
 pub fn command_size(game: &Traces, position: &Position) -> u8 {
+    carry_out!("4.2.2h");
+    carry_out!("R91");
     game.okh_command.nearest(position.crossing_count()).clamp(0, 255) as u8
 }
 
@@ -359,6 +413,9 @@ pub(crate) const COMMAND: State = State {
     },
     perform: |play, _, action| match (action, &play.position.phase) {
         (Action::Activate(unit), &Phase::Command(left)) => {
+            if play.game.stats(unit).is_hq() {
+                carry_out!("R28");
+            }
             play.position.army.marks(unit).activated = true;
             play.position.phase = Phase::Command(left - 1);
         }

@@ -24,7 +24,7 @@ use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick};
 use kit::scratch::Scratch;
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 
 /// Who moves the game on.
 pub fn actor(game: &Traces, position: &Position) -> Actor {
@@ -89,7 +89,10 @@ pub(crate) fn settle(play: &mut Play<'_>, outcome: &Outcome) {
         (Outcome::Roll(roll), Phase::BidTie) => {
             ch14_options::settle_tie(play, roll.total());
         }
-        (Outcome::Roll(roll), _) => ch10_combat::resolve(play, roll.total()),
+        (Outcome::Roll(roll), _) => {
+            carry_out!("1.2a");
+            ch10_combat::resolve(play, roll.total());
+        }
     }
 }
 
@@ -154,13 +157,14 @@ pub(crate) const GARRISON: State = State {
     refusal: |ask, action| {
         let Action::Garrison(hex) = action else { return None };
         match garrison_case(ask.game, ask.position, hex) {
-            Some(case) if case == case!("5.0c") => by(case, msg!("refused-full", hex = hex)),
+            Some(case) if case == cite!("5.0c") => by(case, msg!("refused-full", hex = hex)),
             _ => by(case!("3.0h"), msg!("refused-garrison", hex = hex)),
         }
     },
     perform: |play, _, action| {
         if let (Action::Garrison(at), Some(unit)) = (action, next_garrison(play.game, play.position)) {
             ch06_zones::put(play.game, play.position, unit, Place::Hex(at));
+            carry_out!("3.0h");
             play.tell(|| Event::Garrisoned { unit, at });
             ch12_special::enter(play, unit, at);
         }
@@ -173,6 +177,7 @@ pub(crate) const GARRISON: State = State {
 /// Case 4.0a. A turn begins. HQs that found no place last turn come first, then phase 1.
 pub(crate) fn begin_turn(play: &mut Play<'_>) {
     let game = play.game;
+    carry_out!("4.0a");
     let turn = play.position.turn;
     play.events.tell(|| Event::TurnBegan { turn });
     if turn == game.numbers.conversion_turn && ch14_options::is_converted(game, play.position) {
@@ -192,7 +197,11 @@ pub(crate) fn begin_phases(play: &mut Play<'_>) {
 pub(crate) fn after_luftwaffe(game: &Traces, position: &mut Position) {
     let has_hq = game.hqs_of(SOVIET).any(|hq| position.army.hex(hq).is_some());
     position.active = SOVIET;
-    position.phase = if position.turn == 1 && has_hq { Phase::OpeningBlow } else { Phase::Selection };
+    position.phase = Phase::Selection;
+    if position.turn == 1 && has_hq {
+        carry_out!("12.1a");
+        position.phase = Phase::OpeningBlow;
+    }
 }
 
 /// Cases 4.0b, 4.3l. The action phase goes on until cup and hand are empty. Ruling R21: before each draw the Axis player may add
@@ -200,16 +209,21 @@ pub(crate) fn after_luftwaffe(game: &Traces, position: &mut Position) {
 pub(crate) fn next_chit(play: &mut Play<'_>) {
     play.position.active = SOVIET;
     if !play.position.hand.is_empty() {
+        carry_out!("4.0b");
         play.position.phase = Phase::Feed;
     } else if !play.position.cup.is_empty() {
+        carry_out!("4.0b");
         play.position.phase = Phase::Draw;
     } else {
+        carry_out!("4.3l");
         end_turn(play);
     }
 }
 
 /// Cases 2.4b, 4.3a. A chit is drawn and shown; its owner is the active player.
 fn draw(play: &mut Play<'_>, chit: ChitId) {
+    carry_out!("2.4b");
+    carry_out!("4.3a");
     play.position.cup.take(&chit);
     play.position.known.take(&chit);
     play.position.drawn = Some(chit);
@@ -227,11 +241,16 @@ pub(crate) fn play_chit(play: &mut Play<'_>) {
     let game = play.game;
     let Some(chit) = play.position.drawn else { return };
     match chit {
-        chit::SUPPLY => ch08_supply::check(play),
+        chit::SUPPLY => {
+            carry_out!("4.3f");
+            ch08_supply::check(play);
+        }
         chit::REINFORCEMENT | chit::PARATROOP => ch11_reinforcements::begin(play),
         chit::OKH => play.position.phase = Phase::Orders,
         // Cases 2.4e, 4.3i.
         chit::STAVKA if game.hqs_of(SOVIET).any(|hq| play.position.army.hex(hq).is_some()) => {
+            carry_out!("2.4e");
+            carry_out!("4.3i");
             play.position.phase = Phase::ChooseHq;
         }
         _ => match game.hq_of(chit).filter(|&hq| play.position.army.hex(hq).is_some()) {
@@ -248,6 +267,7 @@ pub(crate) fn play_chit(play: &mut Play<'_>) {
 /// Case 2.1f. A chit that has been played goes to its owner's pool.
 pub(crate) fn finish_chit(play: &mut Play<'_>) {
     if let Some(chit) = play.position.drawn.take() {
+        carry_out!("2.1f");
         play.position.played.put(chit);
     }
     play.position.interrupting = false;
@@ -312,6 +332,7 @@ fn activate_hq(play: &mut Play<'_>, hq: UnitId) {
 /// Case 4.3d. The active player chooses the mode; the opening blow has none.
 pub(crate) fn begin_activation(position: &mut Position) {
     if position.drawn.is_some() {
+        carry_out!("4.3d");
         position.phase = Phase::ChooseMode;
     } else {
         position.mode = Some(Mode::FightOnly);
@@ -326,6 +347,7 @@ pub(crate) fn end_movement(play: &mut Play<'_>) {
         play.position.army.marks(unit).moved = false;
     }
     if play.position.mode == Some(Mode::MoveThenFight) {
+        carry_out!("4.3e");
         play.position.phase = Phase::Combat;
     } else {
         end_activation(play);
@@ -340,6 +362,8 @@ pub(crate) fn end_combat(play: &mut Play<'_>) {
     }
     play.position.attacked.clear();
     if play.position.mode == Some(Mode::FightThenMove) {
+        carry_out!("4.3e");
+        carry_out!("R68");
         play.position.phase = Phase::Movement(None);
     } else {
         end_activation(play);
@@ -356,7 +380,7 @@ pub(crate) fn end_activation(play: &mut Play<'_>) {
     if play.position.drawn.is_some() {
         finish_chit(play);
     } else {
-        // Ruling R31: the opening blow used no chit.
+        carry_out!("R31");
         play.position.active = SOVIET;
         play.position.phase = Phase::Selection;
     }
@@ -372,6 +396,7 @@ fn end_turn(play: &mut Play<'_>) {
     if play.position.is_over() {
         return;
     }
+    carry_out!("4.4.2a");
     play.position.turn += 1;
     begin_turn(play);
 }

@@ -2,6 +2,7 @@
 
 use crate::Traces;
 use crate::position::Position;
+use kit::carry_out;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 
@@ -24,7 +25,20 @@ fn has_room_beside(game: &Traces, position: &Position, hex: HexId, unit: UnitId)
     let hq = game.stats(unit).is_hq();
     let alike =
         position.army.at(hex).filter(|&other| other != unit && game.stats(other).is_hq() == hq).count();
-    if hq { alike == 0 } else { alike < LIMIT }
+    if position.bridgehead() == Some(hex) {
+        carry_out!("5.0g");
+    }
+    if !hq {
+        carry_out!("5.0c");
+        return alike < LIMIT;
+    }
+    if alike > 0 {
+        carry_out!("5.0e");
+        carry_out!("R93");
+        return false;
+    }
+    carry_out!("5.0c");
+    true
 }
 
 /// Whether the units in a hex are within the limit.

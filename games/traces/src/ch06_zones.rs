@@ -1,8 +1,9 @@
 //! Chapter 6, zones of control.
 
-use crate::Traces;
 use crate::army::{Army, Place};
 use crate::position::Position;
+use crate::{MARKED, Traces};
+use kit::carry_out;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::sets::HexSet;
@@ -19,10 +20,26 @@ pub fn reckoned(game: &Traces, army: &Army, side: Side) -> HexSet {
     let mut zones = HexSet::EMPTY;
     for unit in game.units_of(side) {
         if let Some(hex) = army.hex(unit) {
+            mark(game, &zones, unit, hex);
             zones |= &game.zone_patch[hex];
         }
     }
     zones
+}
+
+/// Marks what a zone is made by, before it is added to those of its side.
+fn mark(game: &Traces, zones: &HexSet, unit: UnitId, hex: HexId) {
+    carry_out!("6.0a");
+    if game.stats(unit).is_hq() {
+        carry_out!("2.3a");
+    }
+    let mut sides = game.components.map.grid().crossings(hex).map(|crossing| game.banks[crossing.side]);
+    if MARKED && sides.any(|bank| bank.is_blocked() || bank.is_major()) {
+        carry_out!("6.0b");
+    }
+    if MARKED && game.zone_of[hex].iter().any(|&near| zones.contains(near)) {
+        carry_out!("6.0c");
+    }
 }
 
 /// Moves a unit, and its zone with it.
@@ -38,6 +55,7 @@ pub fn put(game: &Traces, position: &mut Position, unit: UnitId, place: Place) {
         }
     }
     if let Place::Hex(to) = place {
+        mark(game, &position.zones[side.index()], unit, to);
         position.zones[side.index()] |= &game.zone_patch[to];
     }
 }

@@ -7,7 +7,7 @@ use crate::{AXIS, Traces, ch04_sequence};
 use kit::chance::{ChitId, KnownCup, KnownRequest, Request};
 use kit::game::Viewer;
 use kit::ids::Side;
-use kit::msg;
+use kit::{carry_out, msg};
 use smallvec::smallvec;
 
 /// The place of offensive markers.
@@ -22,6 +22,8 @@ pub const PIPS: i32 = 2;
 
 /// Case 7.0a. How many markers the table gives for the Soviet Crossing Points, at most all.
 pub fn allotment(game: &Traces, position: &Position) -> u8 {
+    carry_out!("7.0a");
+    carry_out!("R91");
     let all: u8 = game.numbers.markers.iter().sum();
     game.luftwaffe.nearest(position.crossing_count()).clamp(0, i32::from(all)) as u8
 }
@@ -47,6 +49,10 @@ pub fn reorganise(play: &mut Play<'_>) {
 /// The markers in the Luftwaffe box. Case 3.0e: all of them at the start. Ruling R36: box and reserve are one. Case 2.1e: used ones lie there too, but come out no sooner
 /// than next turn.
 pub fn in_box(game: &Traces, position: &Position) -> [u8; 2] {
+    carry_out!("3.0e");
+    carry_out!("2.1e");
+    carry_out!("R33");
+    carry_out!("R36");
     std::array::from_fn(|kind| game.numbers.markers[kind] - position.air[kind])
 }
 
@@ -58,6 +64,9 @@ pub fn request(game: &Traces, position: &Position) -> Request {
 
 /// Ruling R34. What is left in the box tells what was drawn: the Axis player alone knows it by kinds.
 pub fn known(game: &Traces, request: &Request, viewer: Viewer) -> KnownRequest {
+    if !viewer.sees(AXIS) {
+        carry_out!("R34");
+    }
     if viewer.sees(AXIS) {
         return KnownRequest::open(request);
     }
@@ -68,12 +77,18 @@ pub fn known(game: &Traces, request: &Request, viewer: Viewer) -> KnownRequest {
 
 /// Ruling R34. The Axis player draws markers in secret; everything else that chance answers is open.
 pub fn shows_outcome(position: &Position, viewer: Viewer) -> bool {
-    !matches!(position.phase, Phase::Luftwaffe(_)) || viewer.sees(AXIS)
+    if matches!(position.phase, Phase::Luftwaffe(_)) && !viewer.sees(AXIS) {
+        carry_out!("R34");
+        return false;
+    }
+    true
 }
 
 /// A marker was drawn. Ruling R34: only the Axis player knows which.
 pub fn draw(play: &mut Play<'_>, marker: ChitId) {
     let Phase::Luftwaffe(left) = play.position.phase else { return };
+    carry_out!("4.1a");
+    carry_out!("7.0b");
     play.position.air[usize::from(marker == chit::DEFENSIVE)] += 1;
     play.position.phase = Phase::Luftwaffe(left - 1);
     if left == 1 {
@@ -96,6 +111,7 @@ pub fn fitting(attacker: Side) -> usize {
 /// Cases 7.0c, 10.1a. Before the die the Axis player is asked for markers. Case 2.5e: only he has any. He is asked whenever he holds
 /// any, fitting or not, so that the question tells nothing. Ruling R32: in the opening blow too.
 pub fn ask(position: &mut Position) {
+    carry_out!("10.1a");
     position.phase = if position.air == [0, 0] { Phase::Roll } else { Phase::Air };
 }
 
@@ -123,6 +139,15 @@ pub(crate) const AIR: State = State {
 /// Case 7.0d. A marker that is used goes back to the box.
 fn use_marker(play: &mut Play<'_>) {
     let kind = fitting(play.position.active);
+    carry_out!("7.0c");
+    carry_out!("7.0d");
+    carry_out!("2.5e");
+    if play.position.air_used[kind] > 0 {
+        carry_out!("R35");
+    }
+    if play.position.drawn.is_none() {
+        carry_out!("R32");
+    }
     play.position.air[kind] -= 1;
     play.position.air_used[kind] += 1;
     if let Some(fight) = &mut play.position.fight {
@@ -138,6 +163,7 @@ pub fn return_markers(play: &mut Play<'_>) {
     play.position.air = [0, 0];
     play.position.air_used = [0, 0];
     if count > 0 {
+        carry_out!("7.0d");
         play.events.tell(|| Event::MarkersReturned { count });
     }
 }

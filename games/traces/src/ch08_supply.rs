@@ -5,7 +5,8 @@ use crate::army::Supply;
 use crate::components::Bank;
 use crate::position::{Position, Resume};
 use crate::state::Play;
-use crate::{AXIS, SOVIET, Traces, ch02_headquarters, ch06_zones};
+use crate::{AXIS, MARKED, SOVIET, Traces, ch02_headquarters, ch06_zones};
+use kit::carry_out;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::scratch::Scratch;
@@ -16,6 +17,8 @@ use kit::trace::{Pass, Trace};
 /// serves all units. A unit can be left out, as one that is about to leave its hex. Case 2.1h: each side has its sources. Ruling R59: a source is part of the line.
 /// Cases 8.2x1, 8.2x2, 8.2x3, 8.2x4 are the printed examples. Case 11.1i: the Bridgehead is one of the Soviets'.
 pub fn supply(game: &Traces, position: &Position, side: Side, without: Option<UnitId>) -> HexSet {
+    carry_out!("8.1a");
+    carry_out!("8.1b");
     game.lines.flood(&sources(game, position, side), &barred(game, position, side, without))
 }
 
@@ -35,8 +38,13 @@ pub(crate) fn runs(bank: Bank) -> bool {
 }
 
 fn sources(game: &Traces, position: &Position, side: Side) -> HexSet {
+    carry_out!("2.1h");
+    carry_out!("R4");
     let mut sources = game.sources[side.index()].clone();
-    sources.extend(position.bridgehead().filter(|_| side == SOVIET));
+    if let Some(bridgehead) = position.bridgehead().filter(|_| side == SOVIET) {
+        carry_out!("11.1i");
+        sources.insert(bridgehead);
+    }
     sources
 }
 
@@ -46,11 +54,19 @@ fn barred(game: &Traces, position: &Position, side: Side, without: Option<UnitId
     let enemy = side.enemy();
     let mut barred = ch06_zones::zones(position, enemy).clone();
     for unit in game.units_of(side).filter(|&unit| Some(unit) != without) {
-        if let Some(hex) = position.army.hex(unit) {
+        if let Some(hex) = position.army.hex(unit).filter(|&hex| barred.contains(hex)) {
+            carry_out!("8.1d");
+            carry_out!("8.2x2");
+            carry_out!("8.2x4");
+            carry_out!("R60");
             barred.remove(hex);
         }
     }
+    carry_out!("8.1c");
     barred.extend(game.units_of(enemy).filter_map(|unit| position.army.hex(unit)));
+    if MARKED && sources(game, position, side).iter().any(|source| barred.contains(source)) {
+        carry_out!("R59");
+    }
     barred.extend(cities_of(game, position, enemy));
     barred
 }
@@ -63,13 +79,19 @@ pub(crate) fn cities_of(game: &Traces, position: &Position, side: Side) -> impl 
 
 /// Case 8.1e. Who controls a City. Ruling R9: all are the Axis's at the start, since none lies behind the Soviet line.
 pub fn city_holder(position: &Position, index: u8) -> Side {
-    if position.cities >> index & 1 == 1 { SOVIET } else { AXIS }
+    if position.cities >> index & 1 == 1 {
+        return SOVIET;
+    }
+    carry_out!("R9");
+    AXIS
 }
 
 /// Cases 4.3f, 8.0a. The Supply chit: all units of both sides are traced on the position as it stands. Ruling R58: then markers change at
 /// once, then HQs that cannot trace are relocated, the Soviet ones first. Case 8.1i.
 pub(crate) fn check(play: &mut Play<'_>) {
     let game = play.game;
+    carry_out!("8.0a");
+    carry_out!("R58");
     play.events.tell(|| Event::SupplyChecked);
     let supplied = [AXIS, SOVIET].map(|side| supply(game, play.position, side, None));
     let cut = |unit: UnitId, hex: HexId| !supplied[game.side(unit).index()].contains(hex);
@@ -89,6 +111,7 @@ pub(crate) fn check(play: &mut Play<'_>) {
     for side in [SOVIET, AXIS] {
         for hq in game.hqs_of(side) {
             let Some(hex) = play.position.army.hex(hq).filter(|&hex| cut(hq, hex)) else { continue };
+            carry_out!("8.1i");
             play.events.tell(|| Event::HqCutOff { hq, at: hex });
             ch02_headquarters::lose_place(game, play.position, hq, hex);
         }
@@ -98,11 +121,17 @@ pub(crate) fn check(play: &mut Play<'_>) {
 
 /// Cases 8.1f, 8.1h. In supply, Out of Supply, Isolated. Case 8.1g: between checks nothing changes it.
 pub fn next_state(before: Supply, cut_off: bool) -> Supply {
-    match before {
-        _ if !cut_off => Supply::In,
-        Supply::In => Supply::Out,
-        Supply::Out | Supply::Isolated => Supply::Isolated,
+    if !cut_off {
+        if before != Supply::In {
+            carry_out!("8.1h");
+            carry_out!("8.1g");
+        }
+        return Supply::In;
     }
+    carry_out!("8.1f");
+    carry_out!("8.2x1");
+    carry_out!("8.2x3");
+    if before == Supply::In { Supply::Out } else { Supply::Isolated }
 }
 
 /// What supply takes from every strength it touches.
@@ -110,7 +139,15 @@ pub const PENALTY: u8 = 2;
 
 /// Cases 8.2a, 8.2b, 8.2c. A printed attack strength under a supply marker, never below zero.
 pub fn attack(printed: u8, supply: Supply) -> u8 {
-    if supply == Supply::In { printed } else { printed.saturating_sub(PENALTY) }
+    match supply {
+        Supply::In => {
+            carry_out!("8.2a");
+            return printed;
+        }
+        Supply::Out => carry_out!("8.2b"),
+        Supply::Isolated => carry_out!("8.2c"),
+    }
+    printed.saturating_sub(PENALTY)
 }
 
 /// Case 8.2c. A printed defence strength: only Isolation touches it.
@@ -120,5 +157,9 @@ pub fn defence(printed: u8, supply: Supply) -> u8 {
 
 /// Case 8.2c. Half movement points, as the game counts them: an Isolated unit has half its points, rounded down to whole ones. Ruling R61.
 pub fn movement(halves: u16, supply: Supply) -> u16 {
-    if supply == Supply::Isolated { halves / 4 * 2 } else { halves }
+    if supply == Supply::Isolated {
+        carry_out!("R61");
+        return halves / 4 * 2;
+    }
+    halves
 }

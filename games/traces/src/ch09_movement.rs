@@ -1,12 +1,12 @@
 //! Chapter 9, movement. Costs count half points, the smallest part the game uses.
 
 use crate::action::{Action, Event};
-use crate::army::{Block, MAX_UNITS, Place};
+use crate::army::{Block, MAX_UNITS, Place, Supply};
 use crate::components::{Ground, GroundKind};
 use crate::position::{Gait, Phase, Position, Taken};
 use crate::state::{Ask, Play, State, by};
 use crate::{
-    Traces, ch02_headquarters, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch12_special,
+    MARKED, Traces, ch02_headquarters, ch04_sequence, ch05_stacking, ch06_zones, ch08_supply, ch12_special,
     ch14_options,
 };
 use kit::hex::{Crossing, HexId};
@@ -16,7 +16,7 @@ use kit::reach::{Obstacle, Reach, Step, Ticket, Walk};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::text::{Arg, Message};
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 use smallvec::SmallVec;
 
 /// Case 9.3a. More for leaving a hex in an enemy zone, and as much for entering one.
@@ -297,7 +297,7 @@ fn refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
         Action::March(hex) => Some(march_refusal(game, position, taken, hex)),
         Action::Strategic => {
             let case = if fresh { may_go_strategic(game, position, unit) } else { Some(case!("R66")) };
-            by(case.unwrap_or(case!("9.2b")), msg!("refused-strategic", unit = unit))
+            by(case.unwrap_or(cite!("9.2b")), msg!("refused-strategic", unit = unit))
         }
         // An HQ that has not moved lacks a hex to go to; anything else may not be relocated at all.
         Action::Relocate => {
@@ -341,7 +341,7 @@ fn march_refusal(game: &Traces, position: &Position, taken: Taken, hex: HexId) -
         None => obstacles.iter().find_map(|obstacle| obstacle.case()),
         found => found,
     };
-    Refusal::by(case.unwrap_or(case!("9.1c")), msg!("refused-march", unit = taken.unit, hex = hex))
+    Refusal::by(case.unwrap_or_else(|| case!("9.1c")), msg!("refused-march", unit = taken.unit, hex = hex))
 }
 
 fn unit_offers(game: &Traces, position: &Position, offers: &mut Offers<Action>) {
@@ -396,11 +396,21 @@ fn perform(play: &mut Play<'_>, _: Side, action: Action) {
             }
         }
         Action::March(to) => march(play, to),
-        Action::Strategic => set_gait(play.position, Gait::Strategic),
-        Action::Relocate => set_gait(play.position, Gait::Relocating),
+        Action::Strategic => {
+            carry_out!("9.0d");
+            if in_hand(play.position).is_some_and(|taken| game.stats(taken.unit).is_hq()) {
+                carry_out!("R67");
+            }
+            set_gait(play.position, Gait::Strategic);
+        }
+        Action::Relocate => {
+            carry_out!("2.3d");
+            carry_out!("9.4a");
+            set_gait(play.position, Gait::Relocating);
+        }
         Action::RelocateTo(to) => {
             let Some(taken) = in_hand(play.position) else { return };
-            // Ruling R13: this replaces its movement only.
+            carry_out!("R13");
             ch02_headquarters::score_relocation(game, play.position, game.side(taken.unit));
             ch02_headquarters::settle(play, taken.unit, to);
             put_down(play);
@@ -431,6 +441,7 @@ fn put_down(play: &mut Play<'_>) {
     let hex = play.position.army.hex(taken.unit);
     let matters = game.side(taken.unit) == crate::AXIS || hex.is_some_and(|hex| game.watches[hex] != 0);
     if taken.gait != Gait::Fresh && matters {
+        carry_out!("R75");
         ch12_special::check_control(play);
     }
 }
@@ -445,6 +456,7 @@ fn march(play: &mut Play<'_>, to: HexId) {
     let (cost, stops, path) =
         (end.cost, end.stop.is_some(), reach.path_back(end).collect::<SmallVec<[HexId; 16]>>());
     let strategic = taken.gait == Gait::Strategic;
+    account(game, play.position, taken, &path);
     ch06_zones::put(game, play.position, taken.unit, Place::Hex(to));
     play.events.tell(|| Event::Marched { unit: taken.unit, from, to, halves: cost, strategic });
     for hex in path.into_iter().rev() {
@@ -459,5 +471,75 @@ fn march(play: &mut Play<'_>, to: HexId) {
     let cheapest = if strategic { game.legend.strategic } else { game.legend.line };
     if stops || left < u16::from(cheapest) {
         put_down(play);
+    }
+}
+
+/// Marks what a way was paid for: the search reads prices that were made when the game was loaded. The way comes last hex first.
+fn account(game: &Traces, position: &Position, taken: Taken, path: &[HexId]) {
+    let Some(mut here) = position.army.hex(taken.unit).filter(|_| MARKED) else { return };
+    let zones = ch06_zones::zones(position, game.side(taken.unit).enemy());
+    let full = allowance(game, position, taken.unit);
+    carry_out!("9.1a");
+    if taken.left < full && taken.gait == Gait::Normal {
+        carry_out!("9.0b");
+    }
+    for &to in path.iter().rev() {
+        let Some(side) = game.components.map.grid().hexside_between(here, to) else { return };
+        let bank = game.banks[side];
+        let ground = game.components.map.grid().crossings(here).find(|crossing| crossing.to == to);
+        let ground = ground.map_or_else(Ground::default, |step| game.grounds[here][step.dir.index()]);
+        carry_out!("2.1a");
+        carry_out!("R1");
+        if taken.gait == Gait::Strategic {
+            carry_out!("9.2a");
+            carry_out!("9.4x2");
+        } else if bank.has_line() {
+            carry_out!("9.1f");
+            carry_out!("R65");
+        } else if bank.is_unbridged_minor() {
+            carry_out!("9.1d");
+            carry_out!("9.1b");
+        } else {
+            carry_out!("9.1b");
+        }
+        if bank.is_river() && bank.has_line() {
+            carry_out!("9.1g");
+            carry_out!("2.1i");
+        }
+        if game.is_marsh(to) && bank.has_road() {
+            carry_out!("9.3d");
+        }
+        match ground.kind {
+            GroundKind::River => {
+                carry_out!("9.1e");
+                carry_out!("R62");
+                if position.army.unit(taken.unit).supply == Supply::Isolated {
+                    carry_out!("R61");
+                }
+            }
+            GroundKind::MarshByRail => carry_out!("R64"),
+            GroundKind::Marsh => {
+                carry_out!("9.3c");
+                carry_out!("R63");
+            }
+            _ => {}
+        }
+        if zones.contains(here) || zones.contains(to) {
+            carry_out!("9.3a");
+            carry_out!("9.4x1");
+        }
+        if to != path[0] && !ch05_stacking::has_room(game, position, to, taken.unit) {
+            carry_out!("5.0b");
+            if game.stats(taken.unit).is_hq() {
+                carry_out!("2.3b");
+            }
+        }
+        here = to;
+    }
+    let nation = |unit: UnitId| &game.components.roster.get(unit).livery;
+    if position.army.at(here).any(|friend| nation(friend) != nation(taken.unit))
+        && game.side(taken.unit) == crate::AXIS
+    {
+        carry_out!("5.0d");
     }
 }

@@ -11,7 +11,7 @@ use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick, Refusal};
 use kit::scratch::Scratch;
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 
 /// Case 10.5a. If the hex is empty the attackers may advance. Ruling R57: also if only an HQ stood there.
 pub(crate) fn begin(play: &mut Play<'_>) {
@@ -19,12 +19,14 @@ pub(crate) fn begin(play: &mut Play<'_>) {
     if play.position.army.first_at(fight.target).is_some() {
         end(play);
     } else {
+        carry_out!("10.5a");
         next(play);
     }
 }
 
 /// The fight is over; control is looked at (ruling R75).
 pub(crate) fn end(play: &mut Play<'_>) {
+    carry_out!("R75");
     play.position.fight = None;
     play.position.phase = Phase::Combat;
     ch12_special::check_control(play);
@@ -144,11 +146,11 @@ fn refusal(ask: Ask<'_>, action: Action) -> Option<Refusal> {
     let Ask { game, position, .. } = ask;
     match (action, stride_of(position)?.0) {
         (Action::Advance(unit), Stride::Choose) => {
-            let case = may_advance(game, position, unit).unwrap_or(case!("10.5a"));
+            let case = may_advance(game, position, unit).unwrap_or(cite!("10.5a"));
             by(case, msg!("refused-advance", unit = unit))
         }
         (Action::AdvanceTo(hex), Stride::GoOn(unit, from)) => {
-            let case = may_go_on(game, position, unit, from, hex).unwrap_or(case!("10.5g"));
+            let case = may_go_on(game, position, unit, from, hex).unwrap_or(cite!("10.5g"));
             by(case, msg!("refused-go-on", unit = unit, hex = hex))
         }
         (Action::Halt, Stride::GoOn(unit, _)) => by(case!("10.5j"), msg!("refused-advance", unit = unit)),
@@ -162,11 +164,22 @@ fn perform(play: &mut Play<'_>, _: Side, action: Action) {
     match (action, stride) {
         (Action::Advance(unit), _) => advance(play, unit, target),
         (Action::AdvanceTo(to), Stride::GoOn(unit, from)) => {
+            carry_out!("10.5c");
+            carry_out!("10.5g");
+            carry_out!("10.5h");
+            if ch06_zones::is_in_zone(play.position, to, play.position.active.enemy()) {
+                carry_out!("10.5f");
+            }
+            if !ch05_stacking::has_room(play.game, play.position, target, unit) {
+                carry_out!("10.5x4");
+            }
             step(play, unit, to);
             arrive(play, unit, from, to);
         }
         (Action::Halt, Stride::GoOn(unit, from)) => arrive(play, unit, from, target),
         (Action::Follow(hq), Stride::Follow(_, to)) => {
+            carry_out!("10.5d");
+            carry_out!("R18");
             retire(play.position, hq);
             step(play, hq, target);
             if to != target && !play.position.is_over() {
@@ -177,7 +190,10 @@ fn perform(play: &mut Play<'_>, _: Side, action: Action) {
             }
         }
         (Action::Leave, _) => next(play),
-        _ => end(play),
+        _ => {
+            carry_out!("10.5e");
+            end(play);
+        }
     }
 }
 
@@ -203,6 +219,9 @@ fn advance(play: &mut Play<'_>, unit: UnitId, target: HexId) {
     step(play, unit, target);
     if play.position.is_over() {
         return;
+    }
+    if !game.stats(unit).is_mechanised() {
+        carry_out!("10.5b");
     }
     let goes_on =
         game.stats(unit).is_mechanised() && !second_hexes(game, play.position, unit, from).is_empty();

@@ -16,7 +16,7 @@ use kit::offer::{Offers, Pick, Refusal};
 use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
 use kit::steps::Fate;
 use kit::table::{By, Column};
-use kit::{case, msg};
+use kit::{carry_out, case, cite, msg};
 use std::fmt;
 use std::str::FromStr;
 
@@ -75,8 +75,10 @@ impl fmt::Display for CombatResult {
 pub fn printed_attack(game: &Traces, position: &Position, unit: UnitId) -> u8 {
     let stats = game.stats(unit);
     if stats.is_hq() && stats.side == SOVIET && ch14_options::is_converted(game, position) {
+        carry_out!("14.2a");
         return game.numbers.ukrainian_strength;
     }
+    carry_out!("2.2e");
     stats.attack.at(position.army.unit(unit).steps).unwrap_or_default()
 }
 
@@ -101,6 +103,7 @@ pub fn reckon(
     scribe: &mut impl Scribe,
 ) {
     let grid = game.components.map.grid();
+    let mut total = 0;
     for crossing in grid.crossings(target) {
         let mut stack = 0;
         for &unit in attackers.iter().filter(|&&unit| position.army.hex(unit) == Some(crossing.to)) {
@@ -123,14 +126,33 @@ pub fn reckon(
                     });
                 }
             }
+            if stack > 0 {
+                carry_out!("1.3b");
+            }
+            if stack == 0 && position.army.first_at(crossing.to).is_some_and(|first| first < unit) {
+                carry_out!("10.0c");
+            }
             stack += i32::from(strength);
         }
-        // Cases 1.3a, 1.3b, 10.2b, 10.2e. Rulings R42, R43: any river, after supply, and the units of one hex together.
+        if stack > 0 && total > 0 {
+            carry_out!("10.0g");
+        }
+        total += stack;
         if stack > 0 && game.banks[crossing.side].is_river() {
+            carry_out!("R42");
+            carry_out!("R43");
+            carry_out!("10.2e");
+            if stack % 2 == 1 {
+                carry_out!("1.3a");
+                carry_out!("R7");
+            }
             scribe.line(case!("10.2b"), Entry::AttackHalves(-2 * (stack - stack / 2)), || {
                 msg!("line-river", hex = crossing.to)
             });
         }
+    }
+    if position.army.is_shared(target) {
+        carry_out!("10.0h");
     }
     for unit in position.army.at(target) {
         let printed = printed_defence(game, position, unit);
@@ -147,12 +169,21 @@ pub fn reckon(
     // Case 10.2h.
     let cover = i32::from(game.shift[target]);
     if cover != 0 {
+        carry_out!("R92");
+        if cover == 1 && game.city_at[target].is_some() {
+            carry_out!("10.5x1");
+        }
+        if cover == 2 && game.major_city_bit(target).is_none() {
+            carry_out!("10.2j");
+        }
         scribe.line(case!("10.2h"), Entry::Columns(-cover), || msg!("line-cover", hex = target));
     }
     if markers > 0 && position.active == AXIS {
+        carry_out!("7.0e");
         let columns = ch07_luftwaffe::COLUMNS * i32::from(markers);
         scribe.line(case!("10.2i"), Entry::Columns(columns), || msg!("line-offensive", markers = markers));
     } else if markers > 0 {
+        carry_out!("7.0f");
         let pips = -ch07_luftwaffe::PIPS * i32::from(markers);
         scribe.line(case!("10.3b"), Entry::Die(pips), || msg!("line-defensive", markers = markers));
     }
@@ -163,16 +194,37 @@ pub fn reckon(
 pub fn column(game: &Traces, sums: Sums) -> Option<Column> {
     let (attack, defence) = (sums.attack_halves.max(0) as u32, sums.defence_halves.max(0) as u32);
     if attack == 0 {
+        carry_out!("R44");
         return None;
     }
+    if defence == 0 {
+        carry_out!("10.2m");
+        carry_out!("R45");
+    } else if attack % defence != 0 {
+        carry_out!("10.2f");
+        carry_out!("R37");
+    } else {
+        carry_out!("10.2g");
+    }
     let column = game.combat.column(By::Odds { attack, defence }).ok()?;
-    game.combat.shifted(column, sums.columns).ok()
+    if attack > 10 * defence && sums.columns < 0 {
+        carry_out!("R38");
+    }
+    let last = game.combat.columns().last();
+    let shifted = game.combat.shifted(column, sums.columns).ok();
+    if shifted.is_some() && shifted == last && sums.columns > 0 {
+        carry_out!("10.2l");
+    }
+    shifted
 }
 
 /// Case 10.2k. Whether an attack reaches 1-1 after terrain, before any air support. Rulings R44, R46.
 pub fn is_possible(game: &Traces, position: &Position, target: HexId, attackers: &[UnitId]) -> bool {
     let mut sums = Sums::default();
     reckon(game, position, target, attackers, 0, &mut sums);
+    if position.active == AXIS && position.air[ch07_luftwaffe::OFFENSIVE] > 0 {
+        carry_out!("R46");
+    }
     column(game, sums).is_some()
 }
 
@@ -223,6 +275,7 @@ fn lost_in_retreat(game: &Traces, position: &Position, target: HexId, steps: u8,
         };
         ways.paths.iter().map(costs).min().unwrap_or(u8::MAX).min(left(unit))
     };
+    carry_out!("10.4d");
     let retreat: u8 = if hexes > 0 { position.army.at(target).map(on_the_way).sum() } else { 0 };
     steps.saturating_add(retreat).min(whole)
 }
@@ -270,6 +323,7 @@ pub fn may_attack(game: &Traces, position: &Position, target: HexId) -> Option<C
         return Some(case!("10.0a"));
     }
     if position.attacked.contains(&target) {
+        carry_out!("R48");
         return Some(case!("10.0f"));
     }
     let able = able(game, position, target);
@@ -279,7 +333,7 @@ pub fn may_attack(game: &Traces, position: &Position, target: HexId) -> Option<C
     // Nobody can: the reason of those who are nearest to it.
     let near = game.components.map.grid().neighbors(target).flat_map(|hex| position.army.at(hex));
     let cases = near.filter_map(|unit| may_join(game, position, target, unit));
-    Some(cases.max_by_key(|&case| case != case!("10.0a")).unwrap_or(case!("10.0a")))
+    Some(cases.max_by_key(|&case| case != cite!("10.0a")).unwrap_or(cite!("10.0a")))
 }
 
 /// The active side chooses a hex to attack.
@@ -293,15 +347,17 @@ pub(crate) const TARGETS: State = State {
     },
     refusal: |ask, action| {
         let Action::Attack(hex) = action else { return None };
-        let case = may_attack(ask.game, ask.position, hex).unwrap_or(case!("10.0a"));
+        let case = may_attack(ask.game, ask.position, hex).unwrap_or(cite!("10.0a"));
         by(case, msg!("refused-attack", hex = hex))
     },
-    perform: |play, _, action| match action {
-        Action::Attack(target) => {
+    perform: |play, _, action| {
+        if let Action::Attack(target) = action {
             play.position.fight = Some(Fight { target, attackers: Band::new(), markers: 0, retreat: 0 });
             play.position.phase = Phase::Plan;
+        } else {
+            carry_out!("10.0e");
+            ch04_sequence::end_combat(play);
         }
-        _ => ch04_sequence::end_combat(play),
     },
 };
 
@@ -343,7 +399,7 @@ pub(crate) const PLAN: State = State {
         let fight = ask.position.fight.as_ref()?;
         match action {
             Action::Join(unit) => {
-                let case = may_join(ask.game, ask.position, fight.target, unit).unwrap_or(case!("10.0b"));
+                let case = may_join(ask.game, ask.position, fight.target, unit).unwrap_or(cite!("10.0b"));
                 by(case, msg!("refused-join", unit = unit, hex = fight.target))
             }
             Action::Fire => by(case!("10.2k"), msg!("refused-odds", hex = fight.target)),
@@ -403,7 +459,9 @@ pub fn may_lose_the_game(game: &Traces, position: &Position, fight: &Fight) -> b
 /// Ruling R47. The attack is declared: attackers are fixed.
 fn fire(position: &mut Position) {
     let Some(fight) = &position.fight else { return };
+    carry_out!("R47");
     for &unit in &fight.attackers {
+        carry_out!("10.0b");
         position.army.marks(unit).fought = true;
     }
     position.attacked.push(fight.target);
@@ -419,6 +477,11 @@ pub(crate) fn resolve(play: &mut Play<'_>, die: i32) {
     let mut sums = Sums::default();
     reckon(game, play.position, fight.target, &fight.attackers, fight.markers, &mut sums);
     let Some(column) = column(game, sums) else { return };
+    carry_out!("10.3a");
+    carry_out!("R39");
+    if matches!(game.combat.heading(column), "5-1" | "6-1") {
+        carry_out!("10.5x2");
+    }
     let row = (die + sums.die).max(1);
     let result = *game.combat.result(column, row);
     play.events.tell(|| Event::Fought {
@@ -431,13 +494,18 @@ pub(crate) fn resolve(play: &mut Play<'_>, die: i32) {
     let (attacker, defender) = (play.position.active, play.position.active.enemy());
     match result {
         CombatResult::None => ch10_advance::end(play),
-        // Ruling R40.
-        CombatResult::A1 => lose(play, attacker, 1),
+        CombatResult::A1 => {
+            carry_out!("R40");
+            lose(play, attacker, 1);
+        }
         CombatResult::Hit { steps, retreat } => {
             // Case 12.2a. Ruling R55: what is a retreat elsewhere is steps here, and they add up.
             let stands = ch12_special::is_under_order(game, play.position, fight.target);
             let (steps, retreat) = if stands { (steps + retreat, 0) } else { (steps, retreat) };
             if stands {
+                carry_out!("12.2a");
+                carry_out!("R55");
+                carry_out!("R56");
                 play.events.tell(|| Event::Stood { hex: fight.target, steps });
             }
             if let Some(fight) = &mut play.position.fight {
@@ -469,6 +537,8 @@ fn lose(play: &mut Play<'_>, side: Side, mut left: u8) {
             break;
         }
         if units.len() > 1 && left < steps {
+            carry_out!("10.3d");
+            carry_out!("R41");
             play.position.phase = Phase::Loss(side, left);
             return;
         }
@@ -507,9 +577,12 @@ pub(crate) fn lose_step(play: &mut Play<'_>, unit: UnitId) {
     let game = play.game;
     let Some(at) = play.position.army.hex(unit) else { return };
     if game.stats(unit).is_hq() {
+        carry_out!("R14");
         eliminate(play, unit, at);
         return;
     }
+    carry_out!("2.2g");
+    carry_out!("10.3c");
     if let Fate::Eliminated { .. } = play.position.army.marks(unit).steps.lose(1) {
         eliminate(play, unit, at);
     } else {
@@ -520,9 +593,13 @@ pub(crate) fn lose_step(play: &mut Play<'_>, unit: UnitId) {
 /// Case 10.3e. Eliminated combat units leave the game for good; HQs are relocated.
 pub(crate) fn eliminate(play: &mut Play<'_>, unit: UnitId, at: HexId) {
     let game = play.game;
+    carry_out!("10.3e");
     if game.stats(unit).is_hq() {
         play.events.tell(|| Event::HqStruck { hq: unit, at });
         ch02_headquarters::lose_place(game, play.position, unit, at);
+        if play.position.army.first_at(at).is_none() {
+            carry_out!("R57");
+        }
         return;
     }
     play.events.tell(|| Event::Eliminated { unit, at });

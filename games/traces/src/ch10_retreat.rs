@@ -4,7 +4,9 @@ use crate::action::{Action, Event};
 use crate::army::Place;
 use crate::position::{Phase, Position, Resume};
 use crate::state::{Ask, Play, State, by};
-use crate::{SOVIET, Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch10_combat, ch12_special};
+use crate::{
+    MARKED, SOVIET, Traces, ch02_headquarters, ch05_stacking, ch06_zones, ch10_combat, ch12_special,
+};
 use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick, Refusal};
@@ -12,7 +14,7 @@ use kit::retreat::{Path, Retreat, Retreats, retreats};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 
 /// More hexes that a retreat may be prolonged by when every end is full.
 const EXTENSION: u8 = 6;
@@ -47,7 +49,13 @@ fn ways_through(game: &Traces, position: &Position, unit: UnitId, retreat: Retre
     let may_enter = |path: &[HexId], crossing: Crossing| {
         may_enter(game, position, unit, zones, path, crossing)?;
         let entered = path[1..].iter().chain([&crossing.to]).filter(|hex| zones.contains(**hex)).count();
-        if entered > usize::from(allowed) { Err(case!("10.4c")) } else { Ok(()) }
+        if entered <= usize::from(allowed) {
+            return Ok(());
+        }
+        if path.len() > usize::from(retreat.length) {
+            carry_out!("R98");
+        }
+        Err(case!("10.4c"))
     };
     let is_full = |path: &[HexId]| !ch05_stacking::has_room(game, position, path[path.len() - 1], unit);
     let rank = |path: &[HexId]| {
@@ -56,7 +64,14 @@ fn ways_through(game: &Traces, position: &Position, unit: UnitId, retreat: Retre
         (!leads_to_supply(game, position, unit, path), is_full(path), short)
     };
     // Ruling R17: an HQ is relocated from there instead.
-    retreats(grid, retreat, may_enter, rank, |path| !is_hq && is_full(path))
+    let must_go_on = |path: &[HexId]| {
+        let goes_on = !is_hq && is_full(path);
+        if goes_on {
+            carry_out!("10.4f");
+        }
+        goes_on
+    };
+    retreats(grid, retreat, may_enter, rank, must_go_on)
 }
 
 /// Cases 10.4h, 10.4i, 10.4j. What no retreat may do.
@@ -112,8 +127,17 @@ fn next(play: &mut Play<'_>) {
     match left[..] {
         [] => ch02_headquarters::relocate_all(play, Resume::Advance),
         [only] => withdraw(play, only),
-        _ => {}
+        _ => {
+            carry_out!("10.4b");
+            carry_out!("R53");
+        }
     }
+}
+
+/// Whether a Minor River lies between two hexes.
+fn is_minor(game: &Traces, from: HexId, to: HexId) -> bool {
+    let side = game.components.map.grid().hexside_between(from, to);
+    side.is_some_and(|side| game.banks[side].is_river() && !game.banks[side].is_major())
 }
 
 fn fight_of(position: &Position) -> Option<(HexId, u8)> {
@@ -198,6 +222,8 @@ fn withdraw(play: &mut Play<'_>, unit: UnitId) {
     if ways.is_possible() {
         follow(play, unit, Path::from_iter([target]), &ways);
     } else {
+        carry_out!("R52");
+        carry_out!("10.4j");
         play.events.tell(|| Event::CutOff { unit, at: target });
         ch10_combat::eliminate(play, unit, target);
         next(play);
@@ -244,8 +270,13 @@ fn go(play: &mut Play<'_>, unit: UnitId, path: &[HexId]) {
     let mut end = path[0];
     for &hex in &path[1..] {
         let costs = ch06_zones::is_in_zone(play.position, hex, enemy);
+        if MARKED && is_minor(game, end, hex) {
+            carry_out!("10.4g");
+        }
         ch06_zones::put(game, play.position, unit, Place::Hex(hex));
         if costs {
+            carry_out!("10.4d");
+            carry_out!("R49");
             play.events.tell(|| Event::ZoneLoss { unit, at: hex });
             ch10_combat::lose_step(play, unit);
         }
@@ -258,9 +289,31 @@ fn go(play: &mut Play<'_>, unit: UnitId, path: &[HexId]) {
         }
         end = hex;
     }
+    carry_out!("10.4a");
+    if path[1..].iter().all(|&hex| !ch06_zones::is_in_zone(play.position, hex, enemy)) {
+        carry_out!("10.4c");
+        carry_out!("10.5x3");
+    }
+    let hexes = play.position.fight.as_ref().map_or(0, |fight| usize::from(fight.retreat));
+    if path.len() - 1 > hexes {
+        carry_out!("10.4f");
+        carry_out!("R98");
+    }
+    if path[1..path.len() - 1].iter().any(|&hex| !ch05_stacking::has_room(game, play.position, hex, unit)) {
+        carry_out!("R54");
+    }
+    let far = game.components.map.grid().distance(path[0], end);
+    if far.is_some_and(|far| usize::from(far) == path.len() - 1) {
+        carry_out!("R50");
+    }
+    if leads_to_supply(game, play.position, unit, path) {
+        carry_out!("10.4e");
+        carry_out!("R51");
+    }
     play.events.tell(|| Event::Retreated { unit, to: end });
-    // Case 5.0e. Ruling R17.
     if game.stats(unit).is_hq() && !ch05_stacking::has_room(game, play.position, end, unit) {
+        carry_out!("5.0e");
+        carry_out!("R17");
         ch02_headquarters::lose_place(game, play.position, unit, end);
     }
 }

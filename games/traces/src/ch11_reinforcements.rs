@@ -13,7 +13,7 @@ use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick, Refusal};
 use kit::sets::HexSet;
 use kit::text::Arg;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 
 /// Case 11.1g. How far from a supplied Soviet unit the paratroops may land. Ruling R72: less than eight hexes.
 pub const LANDING_RANGE: u16 = 7;
@@ -23,6 +23,11 @@ pub const LANDING_RANGE: u16 = 7;
 /// Case 11.0b. The railway hexes from which an open rail route leads to a source of a side. Case 11.0c: friends cancel no zone here. Ruling R69: the
 /// hex itself is part of the route. Case 11.0e: command does not matter. Case 11.1i: the Bridgehead is no source for this.
 pub fn rail_heads(game: &Traces, position: &Position, side: Side) -> HexSet {
+    carry_out!("11.0b");
+    carry_out!("R69");
+    if side == SOVIET && position.bridgehead().is_some() {
+        carry_out!("11.1i");
+    }
     game.railways.flood(&stations(game, side), &closed(game, position, side))
 }
 
@@ -36,6 +41,7 @@ fn stations(game: &Traces, side: Side) -> HexSet {
 fn closed(game: &Traces, position: &Position, side: Side) -> HexSet {
     let enemy = side.enemy();
     let mut closed = ch06_zones::zones(position, enemy) | &game.sources[enemy.index()];
+    carry_out!("R97");
     closed.extend(game.units_of(enemy).filter_map(|unit| position.army.hex(unit)));
     closed.extend(ch08_supply::cities_of(game, position, enemy));
     closed
@@ -73,6 +79,8 @@ fn place_offers(game: &Traces, position: &Position, unit: UnitId, offers: &mut O
 
 fn put(play: &mut Play<'_>, unit: UnitId, hex: HexId) {
     let game = play.game;
+    carry_out!("11.0a");
+    carry_out!("11.0e");
     ch06_zones::put(game, play.position, unit, Place::Hex(hex));
     play.events.tell(|| Event::Placed { unit, at: hex });
     ch12_special::enter(play, unit, hex);
@@ -97,10 +105,20 @@ pub(crate) fn last_group(game: &Traces) -> u8 {
 pub(crate) fn begin(play: &mut Play<'_>) {
     let game = play.game;
     if play.position.groups < last_group(game) {
+        carry_out!("11.1a");
+        carry_out!("11.1b");
+        carry_out!("11.1c");
+        if play.position.drawn == Some(chit::PARATROOP) {
+            carry_out!("11.1f");
+            carry_out!("4.3h");
+        } else {
+            carry_out!("4.3g");
+        }
         play.position.groups += 1;
         let group = play.position.groups;
         play.events.tell(|| Event::GroupArrives { group });
     } else {
+        carry_out!("R70");
         play.events.tell(|| Event::NoGroup);
     }
     next(play, None);
@@ -128,6 +146,7 @@ fn next(play: &mut Play<'_>, after: Option<UnitId>) {
             play.position.phase = Phase::Reinforce(unit);
             return;
         } else {
+            carry_out!("R70");
             play.events.tell(|| Event::HeldBack { unit });
         }
     }
@@ -173,7 +192,10 @@ pub(crate) const REINFORCE: State = State {
         match action {
             Action::Place(hex) => put(play, unit, hex),
             Action::Replace(old) => replace(play, old, unit),
-            _ => play.tell(|| Event::ReplacementWaits { unit }),
+            _ => {
+                carry_out!("R71");
+                play.tell(|| Event::ReplacementWaits { unit });
+            }
         }
         if !play.position.is_over() {
             next(play, Some(unit));
@@ -201,6 +223,9 @@ pub fn may_replace(game: &Traces, position: &Position, new: UnitId, old: UnitId)
 fn replace(play: &mut Play<'_>, old: UnitId, new: UnitId) {
     let game = play.game;
     let Some(at) = play.position.army.hex(old) else { return };
+    carry_out!("2.2i");
+    carry_out!("11.1d");
+    carry_out!("11.1e");
     ch10_combat::remove(game, play.position, old);
     ch06_zones::put(game, play.position, new, Place::Hex(at));
     play.events.tell(|| Event::Replaced { old, new, at });
@@ -215,6 +240,8 @@ pub fn landing_hexes(game: &Traces, position: &Position) -> HexSet {
     let Some(airborne) = game.airborne.filter(|&unit| position.army.unit(unit).place == Place::Box) else {
         return hexes;
     };
+    carry_out!("R72");
+    carry_out!("R73");
     for unit in game.units_of(SOVIET) {
         let own = position.army.unit(unit);
         if let Some(hex) = own.hex().filter(|_| own.supply == Supply::In) {
@@ -274,6 +301,9 @@ pub(crate) const LANDING: State = State {
 fn land(play: &mut Play<'_>, hex: HexId) {
     let game = play.game;
     let Some(unit) = game.airborne else { return };
+    carry_out!("11.1g");
+    carry_out!("11.1h");
+    carry_out!("11.1k");
     play.position.paratroops = Paratroops::Bridgehead(hex);
     ch06_zones::put(game, play.position, unit, Place::Hex(hex));
     play.events.tell(|| Event::Landed { at: hex });
@@ -289,6 +319,8 @@ fn land(play: &mut Play<'_>, hex: HexId) {
 /// Cases 4.2.2i, 11.2a. The Axis player receives the points of the table. They are counted in halves.
 pub(crate) fn begin_negotiation(play: &mut Play<'_>) {
     let game = play.game;
+    carry_out!("4.2.2i");
+    carry_out!("11.2a");
     let halves = allotment(game, play.position);
     play.events.tell(|| Event::NegotiationBegan { halves });
     play.position.phase = Phase::Negotiation(halves, None);
@@ -379,10 +411,15 @@ fn negotiate(play: &mut Play<'_>, _: Side, action: Action) {
     let Phase::Negotiation(halves, called) = play.position.phase else { return };
     match (action, called) {
         (Action::Lift(city), _) => {
+            carry_out!("11.2b");
+            carry_out!("R30");
             ch12_special::lift_order(play, city);
             play.position.phase = Phase::Negotiation(halves - play.game.prices.order, None);
         }
         (Action::Call(unit), _) => {
+            carry_out!("11.2b");
+            carry_out!("2.2d");
+            carry_out!("R6");
             let price = price(play.game, unit).unwrap_or_default();
             play.position.phase = Phase::Negotiation(halves - price, Some(unit));
         }
@@ -406,6 +443,9 @@ fn negotiate(play: &mut Play<'_>, _: Side, action: Action) {
 /// Ruling R29. What is not spent is lost.
 fn end_negotiation(play: &mut Play<'_>) {
     if let Phase::Negotiation(halves, _) = play.position.phase {
+        if halves > 0 {
+            carry_out!("R29");
+        }
         play.events.tell(|| Event::NegotiationEnded { halves });
     }
     ch04_sequence::finish_chit(play);

@@ -4,7 +4,8 @@ use crate::action::Event;
 use crate::army::Unit;
 use crate::position::{Ending, Paratroops, Phase, Position};
 use crate::state::Play;
-use crate::{AXIS, SOVIET, Traces, ch06_zones};
+use crate::{AXIS, MARKED, SOVIET, Traces, ch06_zones};
+use kit::carry_out;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 
@@ -16,6 +17,8 @@ pub(crate) fn enter(play: &mut Play<'_>, unit: UnitId, hex: HexId) {
     if let Some(index) = game.city_at[hex] {
         let bit = 1 << index;
         if (play.position.cities & bit != 0) != (side == SOVIET) {
+            carry_out!("8.1e");
+            carry_out!("2.5c");
             play.position.cities ^= bit;
             play.events.tell(|| Event::CityTaken { side, city: hex });
             if side == SOVIET && play.position.orders & bit != 0 {
@@ -26,9 +29,12 @@ pub(crate) fn enter(play: &mut Play<'_>, unit: UnitId, hex: HexId) {
     }
     if side == SOVIET {
         if let Some(index) = game.crossing_at[hex] {
+            carry_out!("12.3e");
             take_crossings(play, 1 << index);
         }
     } else if play.position.paratroops == Paratroops::Bridgehead(hex) && !game.stats(unit).is_hq() {
+        carry_out!("11.1j");
+        carry_out!("11.1k");
         play.position.paratroops = Paratroops::Destroyed;
         play.events.tell(|| Event::BridgeheadDestroyed { at: hex });
     }
@@ -37,6 +43,12 @@ pub(crate) fn enter(play: &mut Play<'_>, unit: UnitId, hex: HexId) {
 /// Cases 12.2c, 13.1a. A Major City under order has fallen: the game ends at this instant. Ruling R87. Ruling R56: so Soviet units never
 /// stand under an order.
 fn fall(play: &mut Play<'_>) {
+    carry_out!("12.2c");
+    carry_out!("13.1a");
+    carry_out!("R87");
+    if matches!(play.position.phase, Phase::Retreat(_)) {
+        carry_out!("R99");
+    }
     play.position.phase = Phase::Over(Ending::Automatic);
     let (target, scenario) = (play.position.target, play.position.scenario);
     play.events.tell(|| Event::Ended { winner: SOVIET, ending: Ending::Automatic, target, scenario });
@@ -50,6 +62,7 @@ pub fn is_under_order(game: &Traces, position: &Position, hex: HexId) -> bool {
 /// Case 12.2b. An order is lifted for good.
 pub(crate) fn lift_order(play: &mut Play<'_>, city: HexId) {
     let game = play.game;
+    carry_out!("12.2b");
     play.position.orders &= !game.major_city_bit(city).unwrap_or_default();
     play.events.tell(|| Event::OrderLifted { city });
 }
@@ -61,6 +74,9 @@ pub(crate) fn check_control(play: &mut Play<'_>) {
     let mut open: u8 = 0;
     for (index, &hex) in game.crossing_hexes.iter().enumerate() {
         let own = play.position.crossings >> index & 1 == 1;
+        if own && ch06_zones::is_held(game, play.position, hex, AXIS) {
+            carry_out!("12.3h");
+        }
         if !own && !ch06_zones::is_held(game, play.position, hex, AXIS) {
             open |= 1 << index;
         }
@@ -68,9 +84,23 @@ pub(crate) fn check_control(play: &mut Play<'_>) {
     if open == 0 {
         return;
     }
-    let mut taken: u8 = if play.position.turn >= game.numbers.empty_crossings_turn { open } else { 0 };
+    let mut taken = 0;
+    if play.position.turn >= game.numbers.empty_crossings_turn {
+        carry_out!("12.3i");
+        carry_out!("R77");
+        taken = open;
+    }
     for hex in game.slice_of(play.position, SOVIET).1.iter().filter_map(Unit::hex) {
         taken |= game.watches[hex] & open;
+    }
+    let fallen = game.crossing_hexes.iter().enumerate().filter(|(index, _)| taken >> index & 1 == 1);
+    for (_, crossing) in fallen.filter(|_| MARKED) {
+        if game.is_watched_apart(*crossing) {
+            carry_out!("12.3g");
+            carry_out!("R76");
+        } else {
+            carry_out!("12.3f");
+        }
     }
     take_crossings(play, taken);
 }
@@ -82,6 +112,11 @@ fn take_crossings(play: &mut Play<'_>, bits: u8) {
     play.position.crossings |= new;
     for (index, &hex) in game.crossing_hexes.iter().enumerate() {
         if new >> index & 1 == 1 {
+            carry_out!("2.1d");
+            carry_out!("2.1j");
+            carry_out!("12.3a");
+            carry_out!("12.3d");
+            carry_out!("R3");
             play.events.tell(|| Event::CrossingTaken { hex });
         }
     }

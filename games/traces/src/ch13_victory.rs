@@ -9,11 +9,13 @@ use kit::ids::{Case, Side, UnitId};
 use kit::sets::HexSet;
 use kit::text::{Arg, Message};
 use kit::view::ScoreLine;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 
 /// Case 13.3c. A destroyed combat unit scores in the campaign: Panzer 2, other German 1, minor ally 0.
 pub fn score_loss(game: &Traces, position: &mut Position, unit: UnitId) {
     if position.scenario == Scenario::Campaign && game.side(unit) == AXIS {
+        carry_out!("13.3c");
+        carry_out!("R5");
         position.points += 4 * i32::from(game.stats(unit).vp);
     }
 }
@@ -28,8 +30,11 @@ pub fn score(game: &Traces, position: &Position, final_count: bool) -> Vec<Score
     };
     match position.scenario {
         Scenario::Race => {
-            // Case 13.2c. Ruling R78: by the track, without the Bridgehead.
             let crossings = position.crossings.count_ones() as i32;
+            if crossings > 0 {
+                carry_out!("13.2c");
+                carry_out!("R78");
+            }
             line(msg!("score-crossings", count = crossings), crossings * game.points.crossing_point);
             let supplied = ch08_supply::supply(game, position, SOVIET, None);
             let [mechanised, others] = west(game, position, &supplied);
@@ -37,8 +42,11 @@ pub fn score(game: &Traces, position: &Position, final_count: bool) -> Vec<Score
             line(msg!("score-others-west"), others);
         }
         Scenario::Campaign => {
-            // Case 13.3b. Ruling R81: by control.
             let cities = (position.cities & game.major).count_ones() as i32;
+            if cities > 0 {
+                carry_out!("13.3b");
+                carry_out!("R81");
+            }
             line(msg!("score-cities", count = cities), cities * game.points.major_city);
             let supplied = final_count
                 .then(|| [AXIS, SOVIET].map(|side| ch08_supply::supply(game, position, side, None)));
@@ -57,10 +65,22 @@ pub fn score(game: &Traces, position: &Position, final_count: bool) -> Vec<Score
 /// lines are traced anew. Ruling R15: HQs do not count.
 fn west(game: &Traces, position: &Position, supplied: &HexSet) -> [i32; 2] {
     let mut sums = [0, 0];
-    for unit in game.units_of(SOVIET).filter(|&unit| !game.stats(unit).is_hq()) {
+    for unit in game.units_of(SOVIET) {
         let Some(hex) = position.army.hex(unit).filter(|&hex| game.west.contains(hex)) else { continue };
+        if game.stats(unit).is_hq() {
+            carry_out!("R15");
+            continue;
+        }
+        carry_out!("R79");
+        carry_out!("R96");
         let mechanised = game.stats(unit).is_mechanised();
-        let full = if mechanised { game.points.mechanised_west } else { game.points.other_west };
+        let full = if mechanised {
+            carry_out!("13.2d");
+            game.points.mechanised_west
+        } else {
+            carry_out!("13.2e");
+            game.points.other_west
+        };
         sums[usize::from(!mechanised)] += if supplied.contains(hex) { full } else { full / 2 };
     }
     sums
@@ -70,7 +90,16 @@ fn west(game: &Traces, position: &Position, supplied: &HexSet) -> [i32; 2] {
 fn breakthrough(game: &Traces, position: &Position, supplied: Option<&HexSet>) -> i32 {
     let scores = |unit: &UnitId| {
         let hex = position.army.hex(*unit).filter(|&hex| game.breakthrough.contains(hex));
-        hex.is_some_and(|hex| supplied.is_none_or(|set| set.contains(hex))) && !game.stats(*unit).is_hq()
+        let Some(hex) = hex else { return false };
+        if game.stats(*unit).is_hq() {
+            carry_out!("R15");
+            return false;
+        }
+        carry_out!("2.1g");
+        carry_out!("R4");
+        carry_out!("13.3e");
+        carry_out!("R82");
+        supplied.is_none_or(|set| set.contains(hex))
     };
     game.units_of(SOVIET).filter(scores).count() as i32
 }
@@ -80,6 +109,10 @@ fn cut_off(game: &Traces, position: &Position, supplied: &[HexSet; 2]) -> i32 {
     let value = |unit: UnitId| {
         let side = game.side(unit);
         let cut = position.army.hex(unit).is_some_and(|hex| !supplied[side.index()].contains(hex));
+        if cut {
+            carry_out!("13.3f");
+            carry_out!("R83");
+        }
         match (cut, game.stats(unit).is_hq(), side) {
             (false, ..) => 0,
             (true, true, AXIS) => game.points.relocation,
@@ -92,17 +125,25 @@ fn cut_off(game: &Traces, position: &Position, supplied: &[HexSet; 2]) -> i32 {
 
 /// The Soviet score in quarters. Ruling R80: fractions are kept.
 pub fn points(game: &Traces, position: &Position, final_count: bool) -> i32 {
-    score(game, position, final_count).iter().map(|line| line.points).sum()
+    let points = score(game, position, final_count).iter().map(|line| line.points).sum();
+    if points % 4 != 0 {
+        carry_out!("R80");
+    }
+    points
 }
 
 /// Case 4.4.1a. The end of a turn. Case 13.2a: the Race is counted after its last turn; case 13.3a: the campaign after every turn.
 pub(crate) fn end_turn(play: &mut Play<'_>) {
     let game = play.game;
+    carry_out!("4.4.1a");
     let last = play.position.turn >= play.position.turns;
     let counted = last || play.position.scenario == Scenario::Campaign;
     let points = if counted { points(game, play.position, last) } else { 0 };
     if counted {
         play.events.tell(|| Event::TurnEnded { turn: play.position.turn, points });
+    }
+    if last && play.position.scenario == Scenario::Race {
+        carry_out!("13.2a");
     }
     if last || (counted && points >= play.position.target) {
         let ending = Ending::Points(points);

@@ -8,7 +8,7 @@ use kit::components::Options;
 use kit::game::Sides;
 use kit::ids::Side;
 use kit::offer::Refusal;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 
 /// The place of bidding among the options.
 pub const BIDDING: usize = 0;
@@ -30,7 +30,11 @@ pub fn has_bidding(position: &Position) -> bool {
 
 /// Case 14.2a. Whether the Soviet HQs show their Ukrainian side. Ruling R86: range and hex stay.
 pub fn is_converted(game: &Traces, position: &Position) -> bool {
-    position.options.has(CONVERSION) && position.turn >= game.numbers.conversion_turn
+    let converted = position.options.has(CONVERSION) && position.turn >= game.numbers.conversion_turn;
+    if converted {
+        carry_out!("R86");
+    }
+    converted
 }
 
 /// Who still bids.
@@ -73,6 +77,8 @@ fn bid(play: &mut Play<'_>, side: Side, action: Action) {
         return;
     }
     let [axis, soviet] = play.position.bids.map(|bid| bid.points);
+    carry_out!("14.1a");
+    carry_out!("R85");
     play.events.reveal();
     play.tell(|| Event::BidsCompared { axis, soviet });
     if axis == soviet {

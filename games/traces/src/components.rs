@@ -19,7 +19,7 @@ use kit::sets::{HexMap, HexPatch, HexSet, HexsideMap};
 use kit::table::{Chart, Kind, Lookup, Table, Tables, Track};
 use kit::text::{Both, Texts};
 use kit::trace::Net;
-use kit::{case, msg};
+use kit::{cite, msg};
 use serde::Deserialize;
 
 /// What lies on a hexside, as bits.
@@ -457,6 +457,19 @@ impl Traces {
         self.hq_of.get(usize::from(chit.0)).copied().flatten()
     }
 
+    /// Case 12.3g. Whether a Crossing Point falls only to a unit in it or in one certain hex.
+    pub(crate) fn is_watched_apart(&self, crossing: HexId) -> bool {
+        let bit = self.crossing_at[crossing].map_or(0, |index| 1_u8 << index);
+        self.components.map.grid().hexes().filter(|&hex| self.watches[hex] & bit != 0).count() == 1
+    }
+
+    /// Whether a hex is Marsh, which takes all points.
+    pub(crate) fn is_marsh(&self, hex: HexId) -> bool {
+        self.legend
+            .hex(self.components.map.terrain_name(self.components.map.terrain(hex)))
+            .is_some_and(|(price, _)| price.is_none())
+    }
+
     /// The bit of a Major City, if the hex is one.
     pub fn major_city_bit(&self, hex: HexId) -> Option<u64> {
         self.city_at[hex].map(|index| 1 << index).filter(|bit| self.major & bit != 0)
@@ -567,8 +580,8 @@ fn components(map: Map, roster: Roster, race: Terms, campaign: Terms) -> Result<
             },
         ],
         options: vec![
-            OptionalRule { id: "vp_bidding", title: msg!("option-vp-bidding"), case: case!("14.1a") },
-            OptionalRule { id: "hq_conversion", title: msg!("option-hq-conversion"), case: case!("14.2a") },
+            OptionalRule { id: "vp_bidding", title: msg!("option-vp-bidding"), case: cite!("14.1a") },
+            OptionalRule { id: "hq_conversion", title: msg!("option-hq-conversion"), case: cite!("14.2a") },
         ],
         chits: CHITS.to_vec(),
         overlays: vec![

@@ -2,6 +2,7 @@
 
 use crate::army::MAX_UNITS;
 use crate::{AXIS, SOVIET};
+use kit::carry_out;
 use kit::data::{Data, Flaw};
 use kit::formation::Formations;
 use kit::hex::HexId;
@@ -87,6 +88,7 @@ impl Stats {
     /// Case 2.2b. Whether it is mechanised.
     #[inline]
     pub fn is_mechanised(&self) -> bool {
+        carry_out!("2.2b");
         matches!(self.arm, Arm::Armour | Arm::Mechanised)
     }
 }

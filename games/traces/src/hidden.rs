@@ -3,6 +3,7 @@
 use crate::action::{chit, owner};
 use crate::position::{Bid, Chits, Phase, Position};
 use crate::{AXIS, SOVIET, Traces, ch04_chits, ch07_luftwaffe};
+use kit::carry_out;
 use kit::chance::{ChitId, Chooser, KnownCup, KnownRequest, Request};
 use kit::game::Viewer;
 use kit::ids::Side;
@@ -15,6 +16,8 @@ pub(crate) fn resample(
     viewer: Viewer,
     chooser: &mut dyn Chooser,
 ) -> Position {
+    carry_out!("2.0a");
+    carry_out!("4.2f");
     let mut other = position.clone();
     if !viewer.sees(AXIS) {
         resample_markers(game, &mut other, chooser);
@@ -43,6 +46,8 @@ pub(crate) fn known(game: &Traces, position: &Position, request: &Request, viewe
 }
 
 fn known_cup(game: &Traces, position: &Position, cup: &[(ChitId, u16)], viewer: Viewer) -> KnownCup {
+    carry_out!("4.2f");
+    carry_out!("R22");
     let total = cup.iter().map(|(_, count)| count).sum();
     let kinds = (0..ch04_chits::SELECT_KEYS.len() as u16).map(ChitId).map(|chit| {
         let count = u16::from(position.cup.count(&chit));

@@ -55,6 +55,9 @@ use kit::view::{Overlay, PhaseRow, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
+/// Whether marks of cases are hit in this build. What is asked for a mark alone is not asked without them.
+pub(crate) const MARKED: bool = cfg!(debug_assertions);
+
 /// The Axis player.
 pub const AXIS: Side = Side(0);
 /// The Soviet player.

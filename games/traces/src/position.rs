@@ -7,6 +7,7 @@
 
 use crate::army::Army;
 use arrayvec::ArrayVec;
+use kit::carry_out;
 use kit::chance::ChitId;
 use kit::components::Options;
 use kit::cup::Cup;
@@ -268,7 +269,12 @@ pub struct Position {
 impl Position {
     /// Case 12.3b. Crossing Points under Soviet control. Case 12.3c. The Bridgehead counts, even destroyed.
     pub fn crossing_count(&self) -> i32 {
+        carry_out!("2.1j");
+        carry_out!("12.3b");
         let landed = matches!(self.paratroops, Paratroops::Bridgehead(_) | Paratroops::Destroyed);
+        if landed {
+            carry_out!("12.3c");
+        }
         self.crossings.count_ones() as i32 + i32::from(landed)
     }
 

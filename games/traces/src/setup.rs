@@ -16,7 +16,7 @@ use kit::game::Fault;
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -170,6 +170,15 @@ impl Traces {
             "race" => Scenario::Race,
             _ => Scenario::Campaign,
         };
+        carry_out!("2.1b");
+        carry_out!("3.0a");
+        carry_out!("3.0b");
+        carry_out!("3.0g");
+        carry_out!("12.3a");
+        carry_out!("12.3d");
+        carry_out!("R3");
+        carry_out!("R88");
+        carry_out!("R89");
         let number = |hex: HexId| self.components.map.grid().number(hex).to_string();
         let units = self.components.roster.iter().filter_map(|(unit, counter)| {
             let Entry::Start(hex) = self.stats(unit).entry else { return None };
@@ -315,6 +324,7 @@ impl Check<'_> {
                 _ => stats.arm == Arm::Security && setup.begin != Begin::Game,
             };
             if !placed && !setup.gone.contains(id) {
+                carry_out!("3.0i");
                 unit.place = Place::Box;
             }
         }
@@ -354,6 +364,12 @@ impl Check<'_> {
         }
         if placed.supply != Supply::In && stats.is_hq() {
             self.fault(Some(case!("R58")), msg!("fault-hq-marked", unit = unit), None);
+        }
+        if (placed.supply, placed.lost) == (Supply::In, 0) {
+            carry_out!("2.2h");
+            carry_out!("3.0f");
+            carry_out!("8.1j");
+            carry_out!("12.1b");
         }
         own.supply = placed.supply;
     }

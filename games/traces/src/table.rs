@@ -17,7 +17,7 @@ use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::text::{Arg, Message};
 use kit::view::{Gauge, Marked, Overlay, PhaseRow, Place, Shade, Shown, View, Wanted};
-use kit::{case, msg};
+use kit::{carry_out, cite, msg};
 
 /// What chance is asked for.
 pub(crate) fn purpose(position: &Position) -> Message {
@@ -139,6 +139,7 @@ fn gauges(position: &Position, viewer: Viewer) -> Vec<Gauge> {
         gauge(msg!("gauge-markers"), i32::from(position.air[0] + position.air[1]), Some(4)),
     ];
     if !selecting {
+        carry_out!("R22");
         gauges.push(gauge(msg!("gauge-cup"), position.cup.len() as i32, None));
         gauges.push(gauge(msg!("gauge-hand"), position.hand.len() as i32, None));
     }
@@ -148,13 +149,20 @@ fn gauges(position: &Position, viewer: Viewer) -> Vec<Gauge> {
     if viewer.sees(AXIS) {
         gauges.push(gauge(msg!("gauge-offensive"), position.air[0].into(), None));
         gauges.push(gauge(msg!("gauge-defensive"), position.air[1].into(), None));
+    } else {
+        carry_out!("R34");
     }
     let mut list = |chits: Chits, name: fn(Message) -> Message| {
         gauges.extend(chits.iter().map(|(chit, count)| gauge(name(chit_name(chit)), count.into(), None)));
     };
     list(position.played.clone(), |chit| msg!("gauge-played", chit = chit));
     list(position.known.clone(), |chit| msg!("gauge-known", chit = chit));
-    for side in [AXIS, SOVIET].into_iter().filter(|&side| viewer.sees(side)) {
+    for side in [AXIS, SOVIET] {
+        if !viewer.sees(side) {
+            carry_out!("2.0a");
+            carry_out!("4.2f");
+            continue;
+        }
         let mine = |chits: &Chits| chits.chits().filter(|&chit| owner(chit) == Some(side)).collect();
         let cup: Chits = if selecting { position.picks[side.index()].clone() } else { mine(&position.cup) };
         list(cup, |chit| msg!("gauge-in-cup", chit = chit));
@@ -174,13 +182,13 @@ pub(crate) fn sequence(position: &Position) -> Vec<PhaseRow> {
     let opening = matches!(phase, Phase::OpeningBlow);
     let selection = matches!(phase, Phase::Selection);
     let acts = !(before || luftwaffe || opening || selection);
-    let mut steps = vec![now(luftwaffe, msg!("stage-luftwaffe"), case!("4.1a"), Some(AXIS))];
+    let mut steps = vec![now(luftwaffe, msg!("stage-luftwaffe"), cite!("4.1a"), Some(AXIS))];
     if position.turn == 1 {
-        steps.push(now(opening, msg!("stage-opening"), case!("12.1a"), Some(SOVIET)));
+        steps.push(now(opening, msg!("stage-opening"), cite!("12.1a"), Some(SOVIET)));
     }
-    steps.push(now(selection, msg!("stage-selection"), case!("4.2a"), None));
-    steps.push(now(acts, msg!("stage-action"), case!("4.0b"), None));
-    steps.push(now(false, msg!("stage-end"), case!("4.0a"), None));
+    steps.push(now(selection, msg!("stage-selection"), cite!("4.2a"), None));
+    steps.push(now(acts, msg!("stage-action"), cite!("4.0b"), None));
+    steps.push(now(false, msg!("stage-end"), cite!("4.0a"), None));
     steps
 }
 

@@ -3,13 +3,14 @@
 use crate::common::{activate, activated, attack, chits, game, names, okh, place, setup};
 use kit::chance::Outcome;
 use kit::game::{Game, Viewer};
+use kit::rule_test;
 use kit::script::Script;
 use traces::ch02_headquarters::{LEAST_DISTANCE, command_range};
 use traces::counters::Arm;
 use traces::position::Phase;
 use traces::{AXIS, SOVIET, Setup};
 
-#[test]
+#[rule_test]
 fn r1_2a_the_die_has_six_faces() {
     let units = ["A-62 2230", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -17,10 +18,11 @@ fn r1_2a_the_die_has_six_faces() {
     let kit::game::Actor::Chance(request) = script.played().actor() else { panic!("a die is asked for") };
     assert_eq!(request.weight(), 6);
     assert!(!request.admits(&Outcome::Roll(kit::dice::Roll::of(&[7]))));
+    script.run("chance roll 6");
 }
 
 /// Also R7, R42.
-#[test]
+#[rule_test]
 fn r1_3a_half_of_three_is_one() {
     let mut script = activate(setup(&["A-213S 2635", "S-64 2636", "S-HQ-SW 2638"]), "SW", "fight");
     script.run("soviet attack 2635\nsoviet join S-64");
@@ -28,7 +30,7 @@ fn r1_3a_half_of_three_is_one() {
 }
 
 /// Also 10.2e, R43.
-#[test]
+#[rule_test]
 fn r1_3b_a_stack_is_added_before_it_is_halved() {
     let units = ["A-213S 2635", "S-64 2636", "S-67 2636", "S-HQ-SW 2638"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -37,7 +39,7 @@ fn r1_3b_a_stack_is_added_before_it_is_halved() {
 }
 
 /// Also 4.2f.
-#[test]
+#[rule_test]
 fn r2_0a_nobody_sees_into_the_cup() {
     let [one, other] = [&["8A", "SW"], &["6A", "SW"]].map(|cup| chits(setup(&["A-1 2216"]), cup, &[]));
     let view = |script: &Script<traces::Traces>, viewer| script.game().view(script.position(), viewer);
@@ -46,8 +48,8 @@ fn r2_0a_nobody_sees_into_the_cup() {
     assert_ne!(view(&one, Viewer::Side(AXIS)), view(&other, Viewer::Side(AXIS)));
 }
 
-/// Also R1, R2.
-#[test]
+/// Also R1.
+#[rule_test]
 fn r2_1a_the_grid_of_the_map() {
     let game = game();
     let grid = game.components().map.grid();
@@ -55,10 +57,12 @@ fn r2_1a_the_grid_of_the_map() {
     assert!(near("1731", "1732") && near("1731", "1832") && near("1731", "1632") && !near("1731", "1833"));
     assert!(near("1926", "1826") && near("1926", "1827"));
     assert_eq!(grid.distance(grid.id("1731").unwrap(), grid.id("1630").unwrap()), Some(2));
+    let mut script = okh(setup(&["A-1 1731"]), "move");
+    script.run("axis take A-1\naxis march 1732");
+    assert_eq!(place(&script, "A-1"), "1732");
 }
 
-/// Also 2.1d.
-#[test]
+#[rule_test]
 fn r2_1f_a_played_chit_lies_in_the_pool() {
     let mut script = activate(setup(&["S-50 2229", "S-HQ-SW 2233"]), "SW", "move");
     script.run("soviet end-movement\nsoviet end-combat");
@@ -66,18 +70,17 @@ fn r2_1f_a_played_chit_lies_in_the_pool() {
     assert!(script.position().drawn.is_none());
 }
 
-/// Also 9.1g, 12.3a.
-#[test]
+/// Also 9.1g.
+#[rule_test]
 fn r2_1i_a_line_makes_a_bridge() {
     let mut script = okh(setup(&["A-1 1731"]), "move");
-    script.run("axis take A-1\noffered axis march 1630\naxis stop");
+    script.run("axis take A-1\naxis march 1630");
     let mut script = okh(setup(&["A-1 2621"]), "move");
     script.run("axis take A-1");
     assert_eq!(crate::common::cost(&script, AXIS, "2520"), Some(10)); // unbridged: all points
 }
 
-/// Also R5.
-#[test]
+#[rule_test]
 fn r2_2b_mechanised_and_not() {
     let script = Script::scenario(game(), "campaign", &[]);
     let stats = |id: &str| script.game().stats(script.unit(id));
@@ -93,18 +96,19 @@ fn r2_2b_mechanised_and_not() {
     assert_eq!(stats("A-213S").arm, Arm::Security);
 }
 
-#[test]
+#[rule_test]
 fn r2_2e_one_strength_or_two() {
     let script = Script::scenario(game(), "campaign", &[]);
     let values = |id: &str| {
-        let (stats, steps) = (script.game().stats(script.unit(id)), kit::steps::Steps::full(2));
-        (stats.attack.at(steps), stats.defence.at(steps))
+        let unit = script.unit(id);
+        let attack = traces::ch10_combat::printed_attack(script.game(), script.position(), unit);
+        (attack, traces::ch10_combat::printed_defence(script.game(), script.position(), unit))
     };
-    assert_eq!((values("A-88"), values("S-2Tk")), ((Some(3), Some(3)), (Some(6), Some(3))));
+    assert_eq!((values("A-88"), values("S-2Tk")), ((3, 3), (6, 3)));
 }
 
 /// Also 10.3c.
-#[test]
+#[rule_test]
 fn r2_2g_a_reduced_unit_is_eliminated() {
     let units = ["A-62 2230 -1", "S-33 2231", "S-23Tk 2231", "S-66 2330", "S-2Tk 2330", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -114,7 +118,7 @@ fn r2_2g_a_reduced_unit_is_eliminated() {
 }
 
 /// Also 11.1e.
-#[test]
+#[rule_test]
 fn r2_2i_a_replacement_takes_the_place_of_a_unit_of_its_type() {
     let units = ["S-2Tk 2231 -1", "S-HQ-SW 2233"];
     let mut script = chits(Setup { groups: 3, ..setup(&units) }, &["reinforcement"], &[]);
@@ -128,14 +132,15 @@ fn r2_2i_a_replacement_takes_the_place_of_a_unit_of_its_type() {
     assert_eq!(crate::common::steps(&script, "S-11GTk"), 2);
 }
 
-#[test]
+#[rule_test]
 fn r2_3b_an_hq_passes_over_another() {
     let mut script = okh(setup(&["A-HQ-6A 2216", "A-HQ-8A 2217"]), "move");
-    script.run("axis take A-HQ-8A\noffered axis march 2215");
+    script.run("axis take A-HQ-8A\naxis march 2215");
+    assert_eq!(place(&script, "A-HQ-8A"), "2215");
 }
 
 /// Also R14, R16.
-#[test]
+#[rule_test]
 fn r2_3c_a_struck_hq_is_relocated_not_removed() {
     let units = ["A-HQ-8A 2230", "S-33 2231", "S-23Tk 2231", "S-66 2330", "S-2Tk 2330", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -148,7 +153,7 @@ fn r2_3c_a_struck_hq_is_relocated_not_removed() {
 }
 
 /// Also 2.3f, 2.3g, R11, R12.
-#[test]
+#[rule_test]
 fn r2_3e_where_a_relocated_hq_may_go() {
     assert_eq!(LEAST_DISTANCE, 5);
     let units = ["A-1 2210", "S-50 2209", "A-HQ-8A 2216", "S-51 3425"];
@@ -172,8 +177,8 @@ fn r2_3e_where_a_relocated_hq_may_go() {
     script.run("axis take A-HQ-8A\naxis relocate\nrefused 2.3g axis relocate-to 2231");
 }
 
-/// Also 2.4a, 4.3b, R20, R95.
-#[test]
+/// Also 2.4a, 4.3b, R20.
+#[rule_test]
 fn r2_3j_units_within_the_range_are_activated() {
     let units = ["A-1 2221", "A-9 2222", "A-HQ-8A 2216", "A-167 2217"];
     let script = activate(setup(&units), "8A", "move");
@@ -181,8 +186,8 @@ fn r2_3j_units_within_the_range_are_activated() {
     assert!(!activated(&script, "A-9"));
 }
 
-/// Also 2.3x.
-#[test]
+/// Also R95.
+#[rule_test]
 fn r2_3k_the_range_goes_round_blocked_sides() {
     // From 0320 the hex 0321 is next door but Blocked; the way round is longer, and within five.
     let script = chits(setup(&["A-HQ-8A 0320"]), &["8A"], &[]);
@@ -211,7 +216,7 @@ fn r2_3k_the_range_goes_round_blocked_sides() {
     assert!(seen.len() < plain, "{} of {plain}", seen.len());
 }
 
-#[test]
+#[rule_test]
 fn r2_3x_the_printed_example_of_command_range() {
     // A beyond the range; B and C behind enemies and zones; D behind a Blocked side with a way round within five.
     let units = ["A-HQ-8A 0320", "A-1 0326", "A-9 0520", "A-15 0522", "A-34 0321", "S-50 0420", "S-51 0521"];
@@ -220,7 +225,7 @@ fn r2_3x_the_printed_example_of_command_range() {
     assert!(activated(&script, "A-9") && activated(&script, "A-15") && activated(&script, "A-34"));
 }
 
-#[test]
+#[rule_test]
 fn r2_3m_units_stay_activated_beyond_the_range() {
     let units = ["S-2Tk 2428", "S-HQ-SW 2433", "A-213S 2423"];
     let mut script = activate(setup(&units), "SW", "move");
@@ -230,7 +235,7 @@ fn r2_3m_units_stay_activated_beyond_the_range() {
 }
 
 /// Also 4.3a.
-#[test]
+#[rule_test]
 fn r2_4b_one_chit_at_a_time() {
     let mut script = chits(setup(&["A-1 2216"]), &["supply", "8A", "SW"], &[]);
     script.run("chance draw SW"); // no such HQ in this position: without effect
@@ -238,7 +243,7 @@ fn r2_4b_one_chit_at_a_time() {
 }
 
 /// Also 4.3i.
-#[test]
+#[rule_test]
 fn r2_4e_stavka_activates_an_hq_of_choice() {
     let units = ["S-50 2229", "S-HQ-SW 2233", "S-HQ-Step 3037"];
     let mut script = chits(Setup { turn: 5, ..setup(&units) }, &["STAVKA", "supply"], &[]);
@@ -249,9 +254,9 @@ fn r2_4e_stavka_activates_an_hq_of_choice() {
 }
 
 /// Also R10.
-#[test]
+#[rule_test]
 fn ruling_10_an_hq_without_a_place_waits_and_its_chit_does_nothing() {
-    // Every Axis source is held by the enemy, so that no line and no refuge is left.
+    // Every Axis source is held by the enemy, so that no line and no last resort is left.
     let sources = ["S-50 3401", "S-51 2601", "S-52 2001", "S-47 0701", "S-48 0111"];
     let mut list = sources.to_vec();
     list.push("A-HQ-8A 2216");
@@ -264,23 +269,10 @@ fn ruling_10_an_hq_without_a_place_waits_and_its_chit_does_nothing() {
     assert_eq!((script.position().turn, script.position().points), (4, 8));
 }
 
-#[test]
-fn ruling_10_a_source_is_the_refuge() {
-    // A pocket covers every hex that is far enough except the source 0111 in an enemy zone: the refuge ignores zones.
-    let units = [
-        "A-HQ-8A 2216",
-        "S-50 2215",
-        "S-51 2217",
-        "S-52 2315",
-        "S-47 2316",
-        "S-48 2115",
-        "S-75 2116",
-        "S-49 0210",
-        "S-64 3301",
-        "S-68 2501",
-        "S-54 2101",
-        "S-63 0801",
-    ];
+#[rule_test]
+fn ruling_10_a_source_is_the_last_resort() {
+    // A Soviet corps beside every Axis source: no line leads anywhere, and the last resort ignores zones.
+    let units = ["A-HQ-8A 2216", "S-49 3402", "S-64 2602", "S-68 2002", "S-54 0702", "S-63 0112"];
     let mut script = chits(setup(&units), &["supply", "OKH"], &[]);
     script.run("chance draw supply");
     assert!(crate::common::offered(&script, AXIS, "relocate-to").contains(&"0111".to_owned()));

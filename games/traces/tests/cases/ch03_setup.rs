@@ -1,6 +1,7 @@
 //! Chapter 3, preparing the game.
 
 use crate::common::{game, names, place, setup, units};
+use kit::rule_test;
 use kit::script::{Script, fault_cases};
 use traces::ch04_chits::available;
 use traces::position::Phase;
@@ -8,7 +9,7 @@ use traces::setup::Begin;
 use traces::{AXIS, SOVIET, Setup};
 
 /// Also 2.1b, 3.0b, 3.0i, R88, R89.
-#[test]
+#[rule_test]
 fn r3_0a_every_unit_stands_where_the_map_says() {
     let race = Script::scenario(game(), "race", &[]);
     let campaign = Script::scenario(game(), "campaign", &[]);
@@ -21,8 +22,8 @@ fn r3_0a_every_unit_stands_where_the_map_says() {
     assert_eq!(on_map, 44 + 4 + 53 + 4);
 }
 
-/// Also 4.2.2c, 3.0d, R8.
-#[test]
+/// Also 3.0d.
+#[rule_test]
 fn r3_0c_chits_that_wait_on_the_turn_track() {
     let script = Script::scenario(game(), "campaign", &[]);
     let (axis, soviet) = (
@@ -33,7 +34,7 @@ fn r3_0c_chits_that_wait_on_the_turn_track() {
 }
 
 /// Also 7.0b.
-#[test]
+#[rule_test]
 fn r3_0e_four_markers_in_the_box() {
     let script = Script::scenario(game(), "campaign", &[]);
     assert_eq!(traces::ch07_luftwaffe::in_box(script.game(), script.position()), [2, 2]);
@@ -42,14 +43,14 @@ fn r3_0e_four_markers_in_the_box() {
 }
 
 /// Also 2.2h.
-#[test]
+#[rule_test]
 fn r3_0f_nobody_is_reduced_or_marked_at_the_start() {
     let script = Script::scenario(game(), "race", &[]);
     let fresh = |unit: &traces::army::Unit| unit.steps.is_full() && unit.supply == traces::army::Supply::In;
     assert!(script.position().army.units().iter().all(fresh));
 }
 
-#[test]
+#[rule_test]
 fn r3_0g_six_cities_are_under_order() {
     let script = Script::scenario(game(), "campaign", &[]);
     for city in ["2634", "2918", "0218", "2305", "1338", "1631"] {
@@ -60,7 +61,7 @@ fn r3_0g_six_cities_are_under_order() {
     assert_eq!(fault_cases(&game(), &bad), ["3.0g"]);
 }
 
-#[test]
+#[rule_test]
 fn r3_0h_one_security_division_to_a_major_city() {
     let mut script = Script::scenario(game(), "campaign", &[]);
     assert_eq!(script.position().phase, Phase::Garrison);
@@ -69,7 +70,7 @@ fn r3_0h_one_security_division_to_a_major_city() {
     assert_eq!(script.position().phase, Phase::Luftwaffe(1));
 }
 
-#[test]
+#[rule_test]
 fn r5_0c_a_full_city_takes_no_security_division() {
     // In the game's own set-up two divisions hold Kharkiv.
     let mut script = Script::scenario(traces::game(), "campaign", &[]);

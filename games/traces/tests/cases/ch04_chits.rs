@@ -3,6 +3,7 @@
 use crate::common::{game, names, offered, setup};
 use kit::chance::{Asked, KnownRequest};
 use kit::game::{ActorNow, Game, Viewer, actor_for};
+use kit::rule_test;
 use kit::script::Script;
 use traces::ch04_chits::{available, quota, stavka_is_present};
 use traces::position::Phase;
@@ -19,8 +20,8 @@ fn selection(turn: u8, crossings: &[&str]) -> Script<Traces> {
 
 const FOUR: &str = "soviet select Vrnz\nsoviet select Step\nsoviet select SW\nsoviet select Sth\n";
 
-/// Also 4.2c, 4.2d, 4.2e, 4.2b.
-#[test]
+/// Also 4.2d, 4.2e, 4.2b.
+#[rule_test]
 fn r4_2a_both_choose_in_secret() {
     let mut script = selection(2, &[]);
     let before = script.game().view(script.position(), Viewer::Side(AXIS));
@@ -35,7 +36,7 @@ fn r4_2a_both_choose_in_secret() {
     assert_eq!(script.position().phase, Phase::Feed);
 }
 
-#[test]
+#[rule_test]
 fn r4_2b_a_chit_in_hand_is_added_between_draws() {
     let mut script = crate::common::chits(setup(&["A-1 2216", "A-HQ-8A 2217"]), &["supply"], &["8A", "OKH"]);
     script.run("axis feed 8A\naxis draw\nchance draw 8A\naxis let-stand\naxis move-first");
@@ -43,7 +44,7 @@ fn r4_2b_a_chit_in_hand_is_added_between_draws() {
 }
 
 /// Also R22.
-#[test]
+#[rule_test]
 fn r4_2f_what_is_asked_of_the_cup_tells_no_picks_of_the_other_side() {
     let cups =
         [["Vrnz", "Vrnz", "8A", "supply"], ["Vrnz", "SW", "8A", "supply"], ["Vrnz", "Vrnz", "6A", "supply"]];
@@ -68,7 +69,7 @@ fn r4_2f_what_is_asked_of_the_cup_tells_no_picks_of_the_other_side() {
     assert_eq!((supply.from, supply.to), (1, 1));
 }
 
-#[test]
+#[rule_test]
 fn r4_2c_the_soviet_player_has_no_hand() {
     let script = selection(2, &[]);
     let refused = script.refusal("soviet keep Vrnz").unwrap();
@@ -76,7 +77,7 @@ fn r4_2c_the_soviet_player_has_no_hand() {
 }
 
 /// Also 2.4c.
-#[test]
+#[rule_test]
 fn r4_2_1a_the_soviet_chits() {
     let script = selection(4, &[]);
     assert_eq!(available(script.game(), script.position(), SOVIET).len(), 8 + 1 + 1);
@@ -84,7 +85,7 @@ fn r4_2_1a_the_soviet_chits() {
     script.run("soviet select Vrnz\nsoviet select Vrnz\nrefused 4.2.1a soviet select Vrnz");
 }
 
-#[test]
+#[rule_test]
 fn r4_2_1b_one_of_each_front() {
     let mut script = selection(2, &[]);
     script.run("soviet select Vrnz\nsoviet select Vrnz\nsoviet select SW\nsoviet select SW");
@@ -94,7 +95,7 @@ fn r4_2_1b_one_of_each_front() {
 }
 
 /// Also 4.2.1d, R25.
-#[test]
+#[rule_test]
 fn r4_2_1c_stavka_may_stand_for_a_front() {
     let mut script = selection(5, &[]);
     script.run("soviet select STAVKA\nsoviet select Vrnz\nsoviet select Vrnz\nsoviet select SW\nsoviet select reinforcement\nsoviet select Sth\nsoviet confirm");
@@ -102,14 +103,14 @@ fn r4_2_1c_stavka_may_stand_for_a_front() {
     script.run(FOUR).run("soviet select STAVKA\nsoviet select paratroop\nsoviet confirm");
 }
 
-#[test]
+#[rule_test]
 fn r4_2_1d_two_chits_are_free() {
     let mut script = selection(1, &[]);
     script.run(FOUR).run("soviet select Vrnz\nsoviet select reinforcement\nsoviet confirm");
 }
 
 /// Also R74.
-#[test]
+#[rule_test]
 fn r4_2_1e_paratroops_from_turn_three_and_once() {
     let mut script = selection(2, &[]);
     script.run("refused 4.2.1e soviet select paratroop");
@@ -126,7 +127,7 @@ fn r4_2_1e_paratroops_from_turn_three_and_once() {
 }
 
 /// Also 4.2.1g, 4.2.1h, R26.
-#[test]
+#[rule_test]
 fn r4_2_1f_stavka_by_turn_and_crossing_points() {
     let present = |turn: u8, crossings: &[&str]| {
         let script = selection(turn, crossings);
@@ -140,20 +141,20 @@ fn r4_2_1f_stavka_by_turn_and_crossing_points() {
     script.run("refused 4.2.1f soviet select STAVKA");
 }
 
-#[test]
+#[rule_test]
 fn r4_2_1g_the_example_of_turn_five() {
     let mut script = selection(5, &["2520"]);
     script.run(FOUR).run("soviet select paratroop\nsoviet select Step\nsoviet confirm");
 }
 
-#[test]
+#[rule_test]
 fn r4_2_1h_the_example_of_turn_six() {
     let mut script = selection(6, &["2520"]);
     script.run("soviet select Vrnz\nsoviet select SW\nsoviet select Sth\nsoviet select STAVKA\nsoviet select SW\nsoviet select reinforcement\nsoviet confirm");
 }
 
 /// Also 4.2.2c, R8.
-#[test]
+#[rule_test]
 fn r4_2_2a_the_axis_chits() {
     let script = selection(2, &[]);
     assert_eq!(available(script.game(), script.position(), AXIS).len(), 6);
@@ -162,7 +163,7 @@ fn r4_2_2a_the_axis_chits() {
 }
 
 /// Also R27, R90.
-#[test]
+#[rule_test]
 fn r4_2_2b_exactly_the_number_of_the_track() {
     let quotas: Vec<usize> = (1..=8)
         .map(|turn| quota(selection(turn, &[]).game(), selection(turn, &[]).position(), AXIS))
@@ -172,8 +173,7 @@ fn r4_2_2b_exactly_the_number_of_the_track() {
     script.run("axis select 8A\naxis select 6A\naxis select OKH\nrefused 4.2.2b axis confirm\naxis select OKH\nrefused 4.2.2b axis select 4PzA\naxis confirm");
 }
 
-/// Also 4.2.2i.
-#[test]
+#[rule_test]
 fn r2_1c_turn_one_has_three_axis_chits() {
     let script = selection(1, &[]);
     assert_eq!(quota(script.game(), script.position(), AXIS), 3);

@@ -1,13 +1,14 @@
 //! Chapter 4, the sequence of play: turn, action phase, activation.
 
 use crate::common::{activate, activated, attack, chits, game, names, offered, setup, verdict};
+use kit::rule_test;
 use kit::script::Script;
 use traces::position::Phase;
 use traces::setup::Begin;
 use traces::{AXIS, SOVIET, Setup};
 
 /// Also 4.4.2a, 2.1c.
-#[test]
+#[rule_test]
 fn r4_0a_after_phase_four_the_next_turn_begins() {
     let mut script = chits(Setup { turn: 2, ..setup(&["A-1 2216", "S-50 3425"]) }, &["supply"], &[]);
     script.run("chance draw supply");
@@ -16,8 +17,7 @@ fn r4_0a_after_phase_four_the_next_turn_begins() {
     assert_eq!(script.position().phase, Phase::Selection);
 }
 
-/// Also 4.3l.
-#[test]
+#[rule_test]
 fn r4_0b_the_phase_goes_on_until_the_last_chit() {
     let mut script = chits(setup(&["A-1 2216"]), &["supply", "8A"], &[]);
     script.run("chance draw supply");
@@ -25,7 +25,7 @@ fn r4_0b_the_phase_goes_on_until_the_last_chit() {
 }
 
 /// Also R21.
-#[test]
+#[rule_test]
 fn r4_3l_a_chit_in_hand_keeps_the_phase_open() {
     let mut script = chits(setup(&["A-1 2216", "A-HQ-8A 2217"]), &["supply"], &["8A"]);
     script.run("axis draw\nchance draw supply");
@@ -35,7 +35,7 @@ fn r4_3l_a_chit_in_hand_keeps_the_phase_open() {
 }
 
 /// Also R94, R19.
-#[test]
+#[rule_test]
 fn r4_3c_an_axis_hq_activates_other_hqs_a_soviet_one_does_not() {
     let units = ["A-HQ-8A 2216", "A-HQ-4PzA 2218", "A-1 2223", "A-HQ-6A 2219", "A-9 2214"];
     let script = activate(setup(&units), "8A", "move");
@@ -45,7 +45,7 @@ fn r4_3c_an_axis_hq_activates_other_hqs_a_soviet_one_does_not() {
     assert!(activated(&script, "S-50") && !activated(&script, "S-HQ-Sth"));
 }
 
-#[test]
+#[rule_test]
 fn r4_3d_the_mode_fixes_the_order() {
     let units = ["A-213S 2230", "S-50 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -54,7 +54,7 @@ fn r4_3d_the_mode_fixes_the_order() {
     script.run("refused 4.3d soviet attack 2230\nsoviet end-movement\noffered soviet attack 2230");
 }
 
-#[test]
+#[rule_test]
 fn r4_3e_both_segments_in_their_order() {
     let units = ["A-213S 2230", "S-50 2231", "S-2Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -64,7 +64,7 @@ fn r4_3e_both_segments_in_their_order() {
 }
 
 /// Also 4.3h, 11.1f.
-#[test]
+#[rule_test]
 fn r4_3g_the_first_draw_brings_group_one() {
     let mut script = chits(setup(&["S-HQ-SW 2233"]), &["reinforcement", "supply"], &[]);
     script.run("chance draw reinforcement");
@@ -81,7 +81,7 @@ fn r4_3g_the_first_draw_brings_group_one() {
 }
 
 /// Also 4.2.2d, 4.2.2g.
-#[test]
+#[rule_test]
 fn r4_3j_three_options_from_the_cup() {
     let mut script = chits(setup(&["A-1 2216", "A-HQ-6A 2217", "A-HQ-8A 1010"]), &["OKH", "supply"], &[]);
     script.run("chance draw OKH");
@@ -91,7 +91,7 @@ fn r4_3j_three_options_from_the_cup() {
 }
 
 /// Also 4.2.2e, 4.2.2f, R23, R24.
-#[test]
+#[rule_test]
 fn r4_3k_any_chit_but_supply_can_be_interrupted() {
     let units = ["A-1 2216", "A-HQ-8A 2217", "S-HQ-SW 2233"];
     let mut script = chits(Setup { turn: 3, ..setup(&units) }, &["supply", "SW", "paratroop"], &["OKH"]);
@@ -104,8 +104,7 @@ fn r4_3k_any_chit_but_supply_can_be_interrupted() {
     script.run("axis draw\nchance draw supply\nrefused 4.3k axis interrupt");
 }
 
-/// Also R22.
-#[test]
+#[rule_test]
 fn r4_3k_the_question_is_put_without_an_okh_chit_too() {
     let mut script = chits(setup(&["A-1 2216", "S-HQ-SW 2233"]), &["supply", "SW"], &["8A"]);
     script.run("axis draw\nchance draw SW\nrefused 4.3k axis interrupt");
@@ -113,7 +112,7 @@ fn r4_3k_the_question_is_put_without_an_okh_chit_too() {
 }
 
 /// Also 13.3a.
-#[test]
+#[rule_test]
 fn r4_4_1a_victory_is_looked_at_at_the_end_of_the_turn() {
     let rich = Setup { points: 65 * 4, ..setup(&["A-1 2216"]) };
     let mut script = chits(rich, &["supply"], &[]);
@@ -124,7 +123,7 @@ fn r4_4_1a_victory_is_looked_at_at_the_end_of_the_turn() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r4_4_2a_the_turn_advances() {
     let mut script = chits(Setup { turn: 4, ..setup(&["A-1 2216"]) }, &["supply"], &[]);
     script.run("chance draw supply");
@@ -132,7 +131,7 @@ fn r4_4_2a_the_turn_advances() {
 }
 
 /// Also R28.
-#[test]
+#[rule_test]
 fn r4_2_2h_okh_command_activates_single_units() {
     let units = ["A-1 2216", "A-9 3110", "A-15 1010", "A-34 2010", "A-72 2110", "A-HQ-8A 2217"];
     let mut script = chits(setup(&units), &["OKH", "supply"], &[]);
@@ -147,8 +146,8 @@ fn r4_2_2h_okh_command_activates_single_units() {
     assert_eq!(script.position().phase, Phase::Command(5));
 }
 
-/// Also 4.2c, R31.
-#[test]
+/// Also R31.
+#[rule_test]
 fn r12_1a_the_opening_blow_attacks_without_moving() {
     let units = ["A-62 2230", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233", "S-HQ-Step 3037"];
     let setup = Setup { turn: 1, begin: Begin::Turn, ..setup(&units) };

@@ -1,6 +1,7 @@
 //! Chapter 6, zones of control.
 
 use crate::common::{activate, activated, cost, game, okh, setup};
+use kit::rule_test;
 use kit::script::Script;
 use traces::ch06_zones::zones;
 use traces::{AXIS, SOVIET, Traces};
@@ -10,7 +11,7 @@ fn zone(script: &Script<Traces>, side: kit::ids::Side, hex: &str) -> bool {
 }
 
 /// Also 2.3a.
-#[test]
+#[rule_test]
 fn r6_0a_every_unit_and_hq_exerts_a_zone() {
     let script = Script::setup(game(), setup(&["A-213S 2216", "A-HQ-8A 1010"]));
     assert_eq!(zones(script.position(), AXIS).len(), 12);
@@ -20,7 +21,7 @@ fn r6_0a_every_unit_and_hq_exerts_a_zone() {
     assert_eq!(cost(&script, SOVIET, "2230"), Some(6));
 }
 
-#[test]
+#[rule_test]
 fn r6_0b_across_the_dnipro_but_not_across_a_blocked_side() {
     let script = Script::setup(game(), setup(&["A-1 0320", "S-50 2322"]));
     assert!(!zone(&script, AXIS, "0321") && !zone(&script, AXIS, "0221"));
@@ -28,7 +29,7 @@ fn r6_0b_across_the_dnipro_but_not_across_a_blocked_side() {
     assert!(zone(&script, SOVIET, "2222") && zone(&script, SOVIET, "2223"));
 }
 
-#[test]
+#[rule_test]
 fn r6_0c_several_zones_are_one() {
     let mut script = okh(setup(&["A-1 2216", "S-50 2318", "S-51 2218", "S-52 2118"]), "move");
     script.run("axis take A-1");
@@ -36,7 +37,7 @@ fn r6_0c_several_zones_are_one() {
 }
 
 /// Also 2.3l.
-#[test]
+#[rule_test]
 fn r6_0d_zones_do_not_touch_command_range() {
     let script =
         activate(setup(&["A-1 2231", "A-9 2331", "S-50 2229 isolated", "S-HQ-SW 2233"]), "SW", "move");

@@ -2,6 +2,7 @@
 
 use crate::common::{activate, attack, column, game, okh, setup};
 use kit::game::{Game, Viewer, actor_for};
+use kit::rule_test;
 use kit::script::Script;
 use traces::position::Phase;
 use traces::setup::Begin;
@@ -14,7 +15,7 @@ fn turn(crossings: &[&str]) -> Script<Traces> {
 }
 
 /// Also 2.1j, 2.1e, 4.1a, 7.0b, R33, R36, R91.
-#[test]
+#[rule_test]
 fn r7_0a_the_table_gives_the_number_by_crossing_points() {
     let mut none = turn(&[]);
     assert_eq!(none.position().phase, Phase::Luftwaffe(1));
@@ -30,7 +31,7 @@ fn r7_0a_the_table_gives_the_number_by_crossing_points() {
 }
 
 /// Also R34.
-#[test]
+#[rule_test]
 fn r7_0b_only_the_axis_player_knows_which() {
     let (mut one, mut other) = (turn(&[]), turn(&[]));
     let shows = |viewer| one.game().shows_outcome(one.position(), viewer);
@@ -45,7 +46,7 @@ fn r7_0b_only_the_axis_player_knows_which() {
     assert_ne!(view(&one, AXIS), view(&other, AXIS));
 }
 
-#[test]
+#[rule_test]
 fn ruling_34_what_is_left_in_the_box_does_not_tell_what_was_drawn() {
     let (mut one, mut other) = (turn(&["2520", "1230"]), turn(&["2520", "1230"]));
     one.run("chance draw defensive");
@@ -64,8 +65,8 @@ fn defended(air: [u8; 2]) -> Script<Traces> {
     script
 }
 
-/// Also 2.5e, 10.1a.
-#[test]
+/// Also 10.1a.
+#[rule_test]
 fn r7_0c_markers_are_used_before_the_die() {
     let mut script = defended([0, 1]);
     assert_eq!(script.position().phase, Phase::Air);
@@ -74,7 +75,8 @@ fn r7_0c_markers_are_used_before_the_die() {
     assert!(script.refusal("axis use-marker").is_some());
 }
 
-#[test]
+/// Also 2.5e.
+#[rule_test]
 fn r7_0d_a_used_marker_is_gone_for_the_turn() {
     let mut script = defended([0, 1]);
     script.run("axis use-marker");
@@ -87,7 +89,7 @@ fn r7_0d_a_used_marker_is_gone_for_the_turn() {
 }
 
 /// Also 10.2i, R35, R46.
-#[test]
+#[rule_test]
 fn r7_0e_offensive_support_shifts_two_columns_each() {
     let units = ["A-GD 2217", "A-11Pz 2217", "S-22G 2218", "S-2Tk 2218"];
     let mut script = okh(Setup { air: [2, 0], ..setup(&units) }, "fight");
@@ -99,8 +101,8 @@ fn r7_0e_offensive_support_shifts_two_columns_each() {
     assert_eq!((column(&script).as_str(), script.position().phase.clone()), ("5-1", Phase::Roll));
 }
 
-/// Also 10.3b, R32.
-#[test]
+/// Also 10.3b.
+#[rule_test]
 fn r7_0f_defensive_support_takes_two_from_the_die() {
     let mut script = defended([0, 2]);
     assert_eq!(script.sheet().die, 0);
@@ -120,7 +122,7 @@ fn r7_0f_defensive_support_takes_two_from_the_die() {
     );
 }
 
-#[test]
+#[rule_test]
 fn ruling_32_in_the_opening_blow_too() {
     let units = ["A-62 1731", "S-33 1832", "S-23Tk 1832", "S-66 1732", "S-2Tk 1732", "S-HQ-SW 1734"];
     let setup = Setup { turn: 1, begin: Begin::Turn, ..setup(&units) };

@@ -1,6 +1,7 @@
 //! Chapter 8, supply.
 
 use crate::common::{chits, game, names, place, setup, supply};
+use kit::rule_test;
 use kit::script::Script;
 use traces::army::Supply;
 use traces::ch08_supply as rules;
@@ -26,7 +27,7 @@ fn ring(more: &[&'static str]) -> Setup {
 }
 
 /// Also 4.3f, 8.1f, R58.
-#[test]
+#[rule_test]
 fn r8_0a_both_sides_are_checked_at_once() {
     // The ring stands west of the Dnipro, whose bridges lie in Cities of the Axis: it is cut off like the division inside it.
     let script = check(ring(&["A-1 2216", "A-9 3110", "S-32 3425"]));
@@ -34,15 +35,15 @@ fn r8_0a_both_sides_are_checked_at_once() {
     assert_eq!((supply(&script, "S-50"), supply(&script, "S-32")), (Supply::Out, Supply::In));
 }
 
-/// Also 8.1b, 8.2a.
-#[test]
+/// Also 8.1b.
+#[rule_test]
 fn r8_1a_a_free_chain_of_any_length_is_enough() {
     let script = check(setup(&["A-1 1340", "S-50 0942"]));
     assert_eq!((supply(&script, "A-1"), supply(&script, "S-50")), (Supply::In, Supply::In));
 }
 
 /// Also 2.1h.
-#[test]
+#[rule_test]
 fn r8_1c_enemies_blocked_sides_and_unbridged_rivers_stop_a_line() {
     // Beyond the Dnipro by the bridge of Cherkasy, once that City is Soviet.
     let open = check(Setup { soviet_cities: names(&["2223"]), ..setup(&["S-50 2222"]) });
@@ -51,8 +52,8 @@ fn r8_1c_enemies_blocked_sides_and_unbridged_rivers_stop_a_line() {
     assert_eq!(supply(&script, "S-50"), Supply::Out);
 }
 
-/// Also 8.1e, R9.
-#[test]
+/// Also R9.
+#[rule_test]
 fn r8_1c_an_enemy_city_stops_a_line() {
     // At the start every City is the Axis's: Soviet lines go round Poltava, which nobody holds, until it is Soviet.
     let script = check(setup(&["S-50 2331", "A-1 2216"]));
@@ -62,7 +63,7 @@ fn r8_1c_an_enemy_city_stops_a_line() {
 }
 
 /// Also R60.
-#[test]
+#[rule_test]
 fn r8_1d_a_friend_cancels_a_zone_for_supply() {
     // The one gap of the ring, 2116, lies in Soviet zones; an HQ there opens it.
     let mut list: Vec<&str> = RING[..5].to_vec();
@@ -73,7 +74,7 @@ fn r8_1d_a_friend_cancels_a_zone_for_supply() {
 }
 
 /// Also 2.5c.
-#[test]
+#[rule_test]
 fn r8_1e_control_changes_on_entry_in_passing_too() {
     let mut script =
         crate::common::activate(setup(&["S-2Tk 2330", "S-HQ-SW 2331", "A-1 1010"]), "SW", "move");
@@ -102,7 +103,7 @@ impl City for Traces {
 }
 
 /// Also 8.1h.
-#[test]
+#[rule_test]
 fn r8_1f_out_of_supply_then_isolated_and_back() {
     let still = check(ring(&["A-1 2216 out"]));
     assert_eq!(supply(&still, "A-1"), Supply::Isolated);
@@ -112,7 +113,7 @@ fn r8_1f_out_of_supply_then_isolated_and_back() {
     assert_eq!(supply(&free, "A-1"), Supply::In);
 }
 
-#[test]
+#[rule_test]
 fn r8_1g_a_marker_stays_until_the_next_check() {
     let mut script = crate::common::okh(setup(&["A-1 2216 out"]), "move");
     script.run("axis take A-1\naxis march 2215\naxis stop");
@@ -122,7 +123,7 @@ fn r8_1g_a_marker_stays_until_the_next_check() {
 }
 
 /// Also 2.3c, 2.3h, R58.
-#[test]
+#[rule_test]
 fn r8_1i_an_hq_without_supply_is_relocated() {
     let mut script = check(ring(&["A-HQ-8A 2216"]));
     script.run("refused 2.3e axis relocate-to 2212\naxis relocate-to 2209");
@@ -131,13 +132,13 @@ fn r8_1i_an_hq_without_supply_is_relocated() {
 }
 
 /// Also 3.0f, 12.1b.
-#[test]
+#[rule_test]
 fn r8_1j_all_units_are_in_supply_at_the_start() {
     let script = Script::scenario(game(), "campaign", &[]);
     assert!(script.position().army.units().iter().all(|unit| unit.supply == Supply::In));
 }
 
-#[test]
+#[rule_test]
 fn r8_2b_out_of_supply_attacks_with_two_less() {
     assert_eq!((rules::attack(6, Supply::Out), rules::defence(3, Supply::Out)), (4, 3));
     assert_eq!(rules::movement(16, Supply::Out), 16);
@@ -145,7 +146,7 @@ fn r8_2b_out_of_supply_attacks_with_two_less() {
 }
 
 /// Also 8.2a, R61.
-#[test]
+#[rule_test]
 fn r8_2c_isolated_loses_two_and_half_its_movement() {
     assert_eq!((rules::attack(3, Supply::Isolated), rules::defence(3, Supply::Isolated)), (1, 1));
     assert_eq!(rules::movement(10, Supply::Isolated), 4); // 5 MP become 2
@@ -155,7 +156,7 @@ fn r8_2c_isolated_loses_two_and_half_its_movement() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r8_2x1_blocked_sides_and_a_zone_cut_a_line() {
     // 0321 has Blocked sides to 0320, 0421, 0221 and 0222; its free neighbours 0322 and 0422 lie in the zone of 9M in 0423.
     let script = check(setup(&["A-17Pz 0321", "S-9M 0423"]));
@@ -164,7 +165,7 @@ fn r8_2x1_blocked_sides_and_a_zone_cut_a_line() {
     assert_eq!(supply(&free, "A-17Pz"), Supply::In);
 }
 
-#[test]
+#[rule_test]
 fn r8_2x2_friends_open_a_chain_through_zones() {
     // A tube: 15 in 2216, 46 and 223 in the two hexes that lead out of the ring.
     let list = [
@@ -182,7 +183,7 @@ fn r8_2x2_friends_open_a_chain_through_zones() {
     assert_eq!(supply(&check(setup(&without)), "A-15"), Supply::Out);
 }
 
-#[test]
+#[rule_test]
 fn r8_2x3_an_empty_hex_in_a_zone_stops_a_line() {
     // 73 in 0520 could go out by 0620 only through the zone of 15 in 0720; 161 holds 0519 and others the rest.
     let script = check(setup(&["S-73 0520", "A-15 0720", "A-161 0519", "A-1 0420", "A-9 0621"]));
@@ -190,7 +191,7 @@ fn r8_2x3_an_empty_hex_in_a_zone_stops_a_line() {
     assert!(!traced(&script, SOVIET, "0620"));
 }
 
-#[test]
+#[rule_test]
 fn r8_2x4_friends_on_both_ends_open_a_bridge() {
     // 66 west of Cherkasy; the bridge 2223/2322 lies in Axis zones at both ends, and 23Tk and 9M stand there.
     let axis = ["A-1 2122", "A-9 2224", "A-34 2422", "A-72 2324"];
@@ -205,7 +206,7 @@ fn r8_2x4_friends_on_both_ends_open_a_bridge() {
 }
 
 /// Also 11.1i.
-#[test]
+#[rule_test]
 fn ruling_59_a_source_works_unless_the_enemy_is_on_it_or_beside_it() {
     let bridgehead = |units: &[&str]| Setup { bridgehead: Some("2216".to_owned()), ..setup(units) };
     let walls = ["A-1 2918", "A-9 2223", "A-34 1926", "A-72 1731", "A-112 1231", "A-76 1631"];

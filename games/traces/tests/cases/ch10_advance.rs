@@ -1,6 +1,7 @@
 //! Chapter 10.5, advance after combat.
 
 use crate::common::{activate, attack, offered, place, setup};
+use kit::rule_test;
 use kit::script::Script;
 use traces::position::Phase;
 use traces::{SOVIET, Traces};
@@ -18,7 +19,7 @@ fn emptied(more: &[&str], attackers: &[&str]) -> Script<Traces> {
 const FOUR: [&str; 4] = ["S-33", "S-23Tk", "S-66", "S-2Tk"];
 
 /// Also 10.5e.
-#[test]
+#[rule_test]
 fn r10_5a_only_into_an_emptied_hex() {
     let mut script = emptied(&[], &FOUR);
     assert_eq!(offered(&script, SOVIET, "advance "), ["S-2Tk", "S-33", "S-23Tk", "S-66"]);
@@ -31,7 +32,7 @@ fn r10_5a_only_into_an_emptied_hex() {
     assert_eq!(script.position().phase, Phase::Combat);
 }
 
-#[test]
+#[rule_test]
 fn r10_5b_others_advance_one_hex() {
     let mut script = emptied(&[], &FOUR);
     script.run("soviet advance S-33");
@@ -40,7 +41,7 @@ fn r10_5b_others_advance_one_hex() {
 }
 
 /// Also 10.5f, 10.5g, 10.5h.
-#[test]
+#[rule_test]
 fn r10_5c_mechanised_units_may_go_on() {
     let mut script = emptied(&["A-1 2228"], &FOUR);
     // 2229 lies in the zone of A-1, which does not matter.
@@ -48,14 +49,16 @@ fn r10_5c_mechanised_units_may_go_on() {
     assert_eq!((place(&script, "S-23Tk").as_str(), place(&script, "S-2Tk").as_str()), ("2229", "2329"));
 }
 
-#[test]
+#[rule_test]
 fn r10_5g_not_into_enemies() {
     let mut script = emptied(&["A-1 2229"], &FOUR);
-    script.run("soviet advance S-23Tk\nrefused 5.0f soviet advance-to 2229");
+    script.run(
+        "soviet advance S-23Tk\nrefused 10.5g soviet advance-to 2227\nrefused 5.0f soviet advance-to 2229",
+    );
 }
 
 /// Also R18.
-#[test]
+#[rule_test]
 fn r10_5d_an_hq_goes_with_a_unit_of_its_stack() {
     let units = ["A-15L 2230", "S-33 2231", "S-23Tk 2231", "S-66 2330", "S-HQ-SW 2231"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -69,7 +72,7 @@ fn r10_5d_an_hq_goes_with_a_unit_of_its_stack() {
     assert_eq!(place(&script, "S-HQ-SW"), "2231");
 }
 
-#[test]
+#[rule_test]
 fn r10_5i_the_unbridged_dnipro_ends_an_advance() {
     let units = ["A-15L 2520", "S-5GM 2521", "S-20G 2521", "S-23Tk 2621", "S-HQ-SW 2524"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -85,13 +88,13 @@ fn r10_5i_the_unbridged_dnipro_ends_an_advance() {
     script.run("chance roll 6\nsoviet advance S-23Tk\nrefused 10.5i soviet advance-to 2223");
 }
 
-#[test]
+#[rule_test]
 fn r10_5j_not_beyond_the_stacking_limit() {
     let mut script = emptied(&[], &FOUR);
     script.run("soviet advance S-33\nsoviet advance S-66\nrefused 10.5a soviet advance S-33");
 }
 
-#[test]
+#[rule_test]
 fn ruling_57_after_an_hq_alone_was_struck() {
     let units = ["A-HQ-8A 2230", "S-33 2231", "S-23Tk 2231", "S-66 2330", "S-2Tk 2330", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");

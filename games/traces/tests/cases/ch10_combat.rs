@@ -2,6 +2,7 @@
 
 use crate::common::{activate, attack, column, names, offered, okh, place, setup, steps};
 use kit::dice::Dice;
+use kit::rule_test;
 use kit::script::Script;
 use traces::position::Phase;
 use traces::{AXIS, SOVIET, Setup, Traces};
@@ -14,14 +15,14 @@ fn twenty(target: &str) -> Script<Traces> {
 
 const FOUR: [&str; 4] = ["S-33", "S-23Tk", "S-66", "S-2Tk"];
 
-#[test]
+#[rule_test]
 fn r10_0a_only_adjacent_enemies() {
     let mut script = twenty("A-62 2229");
     script.run("refused 10.0a soviet attack 2229\nrefused 10.0a soviet attack 2231");
     assert_eq!(script.why_not(SOVIET, "hex 2229"), ["10.0a"]);
 }
 
-#[test]
+#[rule_test]
 fn r10_0b_a_unit_fights_once() {
     let units = ["A-62 2230", "A-38 2330", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -29,7 +30,7 @@ fn r10_0b_a_unit_fights_once() {
     script.run("chance roll 4\nsoviet attack 2330\nrefused 10.0b soviet join S-33\nsoviet join S-23Tk");
 }
 
-#[test]
+#[rule_test]
 fn r10_0c_units_of_a_stack_attack_apart() {
     let units = ["A-62 2230", "A-38 2330", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -38,29 +39,29 @@ fn r10_0c_units_of_a_stack_attack_apart() {
     attack(&mut script, "soviet", "2330", &["S-23Tk"]);
 }
 
-#[test]
+#[rule_test]
 fn r10_0d_only_activated_units() {
     let units = ["A-62 2230", "S-33 2231", "S-23Tk 2329", "S-HQ-SW 2235"];
     let mut script = activate(setup(&units), "SW", "fight");
     script.run("soviet attack 2230\nrefused 10.0d soviet join S-23Tk\noffered soviet join S-33");
 }
 
-#[test]
+#[rule_test]
 fn r10_0e_nobody_must_attack() {
     let mut script = twenty("A-62 2230");
     script.run("soviet end-combat");
 }
 
 /// Also R48.
-#[test]
+#[rule_test]
 fn r10_0f_a_hex_is_attacked_once() {
     let mut script = twenty("A-62 2230");
     attack(&mut script, "soviet", "2230", &["S-33"]);
     script.run("chance roll 4\nrefused 10.0f soviet attack 2230");
 }
 
-/// Also 10.0h, 10.2a, R41.
-#[test]
+/// Also 10.2a.
+#[rule_test]
 fn r10_0g_several_hexes_attack_together() {
     let mut script = twenty("A-62 2230");
     script.run("soviet attack 2230");
@@ -79,7 +80,7 @@ fn r10_0g_several_hexes_attack_together() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r10_0h_all_units_in_the_hex_defend() {
     let units = ["A-62 2230", "A-38 2230", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -87,14 +88,14 @@ fn r10_0h_all_units_in_the_hex_defend() {
     assert_eq!(script.sheet().sums().defence_halves, 12);
 }
 
-#[test]
+#[rule_test]
 fn r10_0i_not_across_a_blocked_side() {
     let mut script = okh(setup(&["A-GD 0320", "S-18G 0321"]), "fight");
     script.run("refused 10.0i axis attack 0321");
 }
 
 /// Also R47.
-#[test]
+#[rule_test]
 fn r10_1a_ratio_first_then_air_then_the_die() {
     let units = ["A-62 2230", "S-33 2231", "S-23Tk 2231", "S-66 2331", "S-HQ-SW 2233"];
     let mut script = activate(Setup { air: [0, 1], ..setup(&units) }, "SW", "fight");
@@ -105,7 +106,7 @@ fn r10_1a_ratio_first_then_air_then_the_die() {
 }
 
 /// Also R42.
-#[test]
+#[rule_test]
 fn r10_2b_across_a_river_half() {
     // 2635 lies behind the Donets from 2636, and beside 2735 on its own bank.
     let units = ["A-106 2635", "S-33 2636", "S-23Tk 2636", "S-5GM 2735", "S-HQ-SW 2638"];
@@ -115,7 +116,7 @@ fn r10_2b_across_a_river_half() {
     assert!(script.sheet_lines().contains(&"10.2b attack-halves -10".to_owned()));
 }
 
-#[test]
+#[rule_test]
 fn r10_2c_out_of_supply_attacks_with_two_less() {
     let mut script = activate(setup(&["A-15L 2230", "S-33 2231 out", "S-HQ-SW 2233"]), "SW", "fight");
     script.run("soviet attack 2230\nsoviet join S-33");
@@ -124,7 +125,7 @@ fn r10_2c_out_of_supply_attacks_with_two_less() {
 }
 
 /// Also 10.2m, R44, R45.
-#[test]
+#[rule_test]
 fn r10_2d_isolation_takes_two_from_attack_and_defence() {
     let units = ["A-213S 1731 isolated", "S-64 1732", "S-33 1832 isolated", "S-HQ-SW 1734"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -134,7 +135,7 @@ fn r10_2d_isolation_takes_two_from_attack_and_defence() {
     assert_eq!(column(&script), "10-1+");
 }
 
-#[test]
+#[rule_test]
 fn r10_2e_supply_first_then_the_river() {
     let units = ["A-88 2635", "S-6Tk 2636 out", "S-47 2636 out", "S-HQ-SW 2638"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -142,17 +143,16 @@ fn r10_2e_supply_first_then_the_river() {
     assert_eq!(script.sheet().sums().attack_halves, 6);
 }
 
-fn column_of(attack: u32, defence: u32) -> String {
-    let tables = traces::FILES.iter().find(|(name, _)| *name == "tables.toml").unwrap().1;
-    let tables = kit::table::Tables::parse("tables.toml", tables).unwrap();
-    let table: kit::table::Table<traces::ch10_combat::CombatResult> =
-        tables.results("combat", kit::table::Kind::Odds).unwrap();
-    let found = table.column(kit::table::By::Odds { attack, defence }).unwrap();
-    table.heading(found).to_owned()
+fn column_of(attack: i32, defence: i32) -> String {
+    let game = traces::game();
+    let sums =
+        kit::sheet::Sums { attack_halves: 2 * attack, defence_halves: 2 * defence, ..Default::default() };
+    let found = traces::ch10_combat::column(&game, sums).expect("a column");
+    game.combat.heading(found).to_owned()
 }
 
-/// Also 10.2g, R37, R38.
-#[test]
+/// Also 10.2g, R37.
+#[rule_test]
 fn r10_2f_ratios_are_rounded_down() {
     assert_eq!(column_of(20, 3), "6-1");
     let examples = [(15, 5, "3-1"), (26, 9, "2-1"), (12, 7, "1.5-1"), (18, 13, "1-1"), (25, 2, "10-1+")];
@@ -161,14 +161,15 @@ fn r10_2f_ratios_are_rounded_down() {
     }
 }
 
-#[test]
+#[rule_test]
 fn r10_2g_the_five_printed_ratios() {
+    assert_eq!(column_of(15, 5), "3-1");
     assert_eq!(column_of(26, 9), "2-1");
     assert_eq!(column_of(140, 10), "10-1+");
 }
 
 /// Also R92.
-#[test]
+#[rule_test]
 fn r10_2h_cover_shifts_left() {
     let city = ["A-62 1731", "S-33 1832", "S-23Tk 1832", "S-66 1732", "S-2Tk 1732", "S-HQ-SW 1734"];
     let mut script = activate(setup(&city), "SW", "fight");
@@ -189,7 +190,7 @@ fn r10_2h_cover_shifts_left() {
 }
 
 /// Also R38.
-#[test]
+#[rule_test]
 fn r10_2j_a_rough_city_shifts_two() {
     let units =
         ["A-15L 1539", "S-33 1540", "S-23Tk 1540", "S-66 1640", "S-2Tk 1640", "S-5GM 1639", "S-HQ-SW 1642"];
@@ -205,7 +206,7 @@ fn r10_2j_a_rough_city_shifts_two() {
 }
 
 /// Also R44, R46.
-#[test]
+#[rule_test]
 fn r10_2k_below_one_to_one_there_is_no_attack() {
     let units = ["A-62 1731", "S-64 1732", "S-33 1832", "S-HQ-SW 1734"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -216,7 +217,7 @@ fn r10_2k_below_one_to_one_there_is_no_attack() {
     script.run("refused 10.2k axis attack 1731"); // 3:4, whatever the Luftwaffe could do
 }
 
-#[test]
+#[rule_test]
 fn r10_2i_offensive_air_shifts_two_right() {
     let mut script = okh(Setup { air: [1, 0], ..setup(&["A-GD 2217", "S-22 2218"]) }, "fight");
     attack(&mut script, "axis", "2218", &["A-GD"]);
@@ -225,7 +226,7 @@ fn r10_2i_offensive_air_shifts_two_right() {
     assert_eq!(column(&script), "4-1");
 }
 
-#[test]
+#[rule_test]
 fn r10_2l_beyond_the_last_column_is_the_last() {
     let units = ["A-GD 2217", "A-LAH 2217", "A-1Pz 2318", "A-16Pz 2318", "S-2Tk 2218 -1"];
     let mut script = okh(Setup { air: [1, 0], ..setup(&units) }, "fight");
@@ -234,7 +235,7 @@ fn r10_2l_beyond_the_last_column_is_the_last() {
     assert_eq!(column(&script), "10-1+");
 }
 
-#[test]
+#[rule_test]
 fn r10_2m_no_defence_is_the_last_column_whatever_the_ground() {
     let units = ["A-15L 1539 isolated", "S-33 1540", "S-HQ-SW 1542"];
     let mut script = activate(Setup { air: [0, 1], ..setup(&units) }, "SW", "fight");
@@ -245,7 +246,7 @@ fn r10_2m_no_defence_is_the_last_column_whatever_the_ground() {
 }
 
 /// Also 10.5x2, R39.
-#[test]
+#[rule_test]
 fn r10_3a_the_printed_cells_of_the_table() {
     let tables = traces::FILES.iter().find(|(name, _)| *name == "tables.toml").unwrap().1;
     let tables = kit::table::Tables::parse("tables.toml", tables).unwrap();
@@ -259,9 +260,13 @@ fn r10_3a_the_printed_cells_of_the_table() {
     assert_eq!(cells("6-1"), ["R", "RR", "RR", "1RR", "1RR", "2RR"]);
     assert_eq!(table.dice(), Dice::D6);
     assert!(!table.source_of(table.column_named("5-1").unwrap(), 3).to_string().contains("reconstructed"));
+    let mut script = twenty("A-62 2230");
+    attack(&mut script, "soviet", "2230", &FOUR);
+    script.run("chance roll 4");
+    assert!(script.last_events()[0].contains("column 6-1, die 4: 1RR"), "{:?}", script.last_events());
 }
 
-#[test]
+#[rule_test]
 fn r10_3b_below_one_counts_as_one() {
     let units = ["A-62 2230", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(Setup { air: [0, 1], ..setup(&units) }, "SW", "fight");
@@ -270,7 +275,7 @@ fn r10_3b_below_one_counts_as_one() {
     assert_eq!(script.last_events()[0], "Attack on 2230, column 3-1, die 2 read as 1: no effect.");
 }
 
-#[test]
+#[rule_test]
 fn r10_3c_a_step_flips_a_full_unit() {
     let mut script = twenty("A-62 2230");
     attack(&mut script, "soviet", "2230", &FOUR);
@@ -278,8 +283,8 @@ fn r10_3c_a_step_flips_a_full_unit() {
     assert_eq!(steps(&script, "A-62"), 1);
 }
 
-/// Also R14, R40, R41.
-#[test]
+/// Also R41.
+#[rule_test]
 fn r10_3d_the_owner_assigns_the_steps() {
     let units = [
         "A-213S 2230",
@@ -304,7 +309,7 @@ fn r10_3d_the_owner_assigns_the_steps() {
     assert_eq!((steps(&script, "A-82"), steps(&script, "A-213S")), (1, 1));
 }
 
-#[test]
+#[rule_test]
 fn ruling_40_the_attacker_assigns_a1() {
     let units = ["A-62 2230", "A-38 2230", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -316,7 +321,7 @@ fn ruling_40_the_attacker_assigns_a1() {
 }
 
 /// Also 13.3c.
-#[test]
+#[rule_test]
 fn r10_3e_eliminated_units_never_return() {
     let units = ["A-15L 2230", "S-33 2231", "S-23Tk 2231", "S-66 2330", "S-2Tk 2330", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -325,7 +330,7 @@ fn r10_3e_eliminated_units_never_return() {
     assert_eq!((place(&script, "A-15L").as_str(), script.position().points), ("gone", 4));
 }
 
-#[test]
+#[rule_test]
 fn ruling_14_an_hq_takes_a_step_and_moves_away() {
     let units = [
         "A-62 2230",
@@ -343,8 +348,8 @@ fn ruling_14_an_hq_takes_a_step_and_moves_away() {
     assert_eq!((steps(&script, "A-62"), place(&script, "A-HQ-8A").as_str()), (2, "adrift"));
 }
 
-/// Also 10.5x3, 10.5x4, R1.
-#[test]
+/// Also 10.5x3, 10.5x4.
+#[rule_test]
 fn r10_5x1_the_printed_combat() {
     let units = ["A-62 1731", "S-33 1832", "S-23Tk 1832", "S-66 1732", "S-2Tk 1732", "S-HQ-SW 1734"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -361,7 +366,7 @@ fn r10_5x1_the_printed_combat() {
     assert_eq!((place(&script, "S-23Tk").as_str(), place(&script, "S-2Tk").as_str()), ("1731", "1632"));
 }
 
-#[test]
+#[rule_test]
 fn r10_5x3_the_only_way_free_of_zones_is_taken_before_supply() {
     // A corps in 1830 puts 1730 into a zone too: only the bridge is left.
     let units =
@@ -374,19 +379,24 @@ fn r10_5x3_the_only_way_free_of_zones_is_taken_before_supply() {
         ends.contains(&"1630".to_owned())
             && ends.iter().all(|hex| ["1530", "1531", "1630"].contains(&hex.as_str()))
     );
+    script.run("axis retreat-to 1630");
+    assert_eq!(place(&script, "A-62"), "1630");
 }
 
-#[test]
+#[rule_test]
 fn r10_5x4_a_full_hex_is_passed_by_mechanised_units_only() {
     let units = ["A-15L 2230", "S-33 2231", "S-66 2231", "S-23Tk 2330", "S-32 2330", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
     attack(&mut script, "soviet", "2230", &["S-33", "S-66", "S-23Tk", "S-32"]);
     script.run("chance roll 6\nsoviet advance S-33\nsoviet advance S-66\nrefused 10.5j soviet advance S-32\nsoviet advance S-23Tk");
     assert!(!script.offers(SOVIET).contains(&"halt".to_owned()));
+    let second = offered(&script, SOVIET, "advance-to")[0].clone();
+    script.run(&format!("soviet advance-to {second}"));
+    assert_eq!(place(&script, "S-23Tk"), second);
 }
 
 /// Also 12.2a, R56.
-#[test]
+#[rule_test]
 fn ruling_55_in_a_city_under_order_retreats_are_steps() {
     let units = [
         "A-3Pz 2634",

@@ -1,6 +1,7 @@
 //! Chapter 11, reinforcements.
 
 use crate::common::{chits, game, names, offered, place, setup, steps};
+use kit::rule_test;
 use kit::script::Script;
 use traces::position::{Paratroops, Phase};
 use traces::{SOVIET, Setup, Traces};
@@ -20,7 +21,7 @@ fn until(script: &mut Script<Traces>, done: impl Fn(&Phase) -> bool) {
 }
 
 /// Also 11.0b, R69.
-#[test]
+#[rule_test]
 fn r11_0a_only_such_chits_bring_units() {
     let script = Script::scenario(game(), "race", &[]);
     assert_eq!(place(&script, "S-20G"), "box");
@@ -29,7 +30,7 @@ fn r11_0a_only_such_chits_bring_units() {
     assert_eq!((place(&script, "S-20G").as_str(), steps(&script, "S-20G")), ("3434", 2));
 }
 
-#[test]
+#[rule_test]
 fn r11_0b_a_rail_hex_with_an_open_route() {
     let mut script = reinforced(setup(&["A-1 2216", "A-9 2940"]));
     let open = offered(&script, SOVIET, "place");
@@ -45,8 +46,8 @@ fn r11_0b_a_rail_hex_with_an_open_route() {
     assert!(!through(&[]) && through(&["2634"]));
 }
 
-/// Also 11.0b, 8.1a, 8.1c.
-#[test]
+/// Also 11.0b.
+#[rule_test]
 fn ruling_97_a_rail_route_enters_neither_a_city_nor_a_source_of_the_enemy() {
     let open = |cities: &[&str]| {
         let script = reinforced(Setup { soviet_cities: names(cities), ..setup(&["A-1 0110"]) });
@@ -68,27 +69,27 @@ fn ruling_97_a_rail_route_enters_neither_a_city_nor_a_source_of_the_enemy() {
     assert!(sources.iter().all(|source| !free.contains(source)), "{sources:?}");
 }
 
-#[test]
+#[rule_test]
 fn r11_0c_a_friend_cancels_no_zone() {
     let mut script = reinforced(setup(&["A-1 3334", "S-50 3434"]));
     script.run("refused 11.0c soviet place 3434");
 }
 
-/// Also 5.0b.
-#[test]
+#[rule_test]
 fn r11_0d_within_the_stacking_limit() {
     let mut script = reinforced(setup(&["S-50 3434", "S-51 3434", "A-1 2216"]));
     script.run("refused 11.0d soviet place 3434");
 }
 
-#[test]
+#[rule_test]
 fn r11_0e_far_from_any_hq() {
-    let script = reinforced(setup(&["S-HQ-Vrnz 3434", "A-1 2216"]));
-    assert!(offered(&script, SOVIET, "place").contains(&"0943".to_owned()));
+    let mut script = reinforced(setup(&["S-HQ-Vrnz 3434", "A-1 2216"]));
+    script.run("soviet place 0943");
+    assert_eq!(place(&script, "S-20G"), "0943");
 }
 
 /// Also 11.1b, 11.1c.
-#[test]
+#[rule_test]
 fn r11_1a_groups_in_the_order_of_the_draws() {
     let script = reinforced(Setup { turn: 4, ..setup(&["A-1 2216"]) });
     assert_eq!(script.position().groups, 1); // on turn 4 all the same
@@ -107,18 +108,18 @@ fn r11_1a_groups_in_the_order_of_the_draws() {
     assert_eq!(place(&script, "S-107"), "box");
 }
 
-#[test]
+#[rule_test]
 fn r11_1b_the_digit_is_not_a_turn() {
     assert_eq!(reinforced(Setup { turn: 6, ..setup(&["A-1 2216"]) }).position().groups, 1);
 }
 
-#[test]
+#[rule_test]
 fn r11_1c_the_sixth_draw_brings_group_six() {
     assert_eq!(reinforced(Setup { turn: 7, groups: 5, ..setup(&["A-1 2216"]) }).position().groups, 6);
 }
 
 /// Also R71.
-#[test]
+#[rule_test]
 fn r11_1d_a_replacement_of_the_same_type_in_supply() {
     let units = ["S-2Tk 2231", "S-23Tk 2331 out", "S-33 2230", "A-1 1010"];
     let mut script = reinforced(Setup { groups: 3, ..setup(&units) });
@@ -130,7 +131,7 @@ fn r11_1d_a_replacement_of_the_same_type_in_supply() {
     assert_eq!(place(&script, "S-11GTk"), "box"); // it waits for another draw
 }
 
-#[test]
+#[rule_test]
 fn r11_1e_it_stands_where_the_old_unit_stood() {
     let mut script = reinforced(Setup { groups: 3, ..setup(&["S-2Tk 2231 -1", "A-1 1010"]) });
     while !script.offers(SOVIET).contains(&"later".to_owned()) {
@@ -141,7 +142,7 @@ fn r11_1e_it_stands_where_the_old_unit_stood() {
     assert_eq!((place(&script, "S-11GTk").as_str(), steps(&script, "S-11GTk")), ("2231", 2));
 }
 
-#[test]
+#[rule_test]
 fn ruling_70_what_cannot_be_placed_waits() {
     // Axis divisions beside every Soviet source.
     let units = ["A-1 3434", "A-9 3043", "A-15 1843", "A-34 0943"];
@@ -169,7 +170,7 @@ fn alone(units: &[&str]) -> Setup {
     Setup { gone, ..setup }
 }
 
-#[test]
+#[rule_test]
 fn r11_1f_the_next_group_comes_with_the_paratroops() {
     let mut script = chits(
         Setup { turn: 3, groups: 2, ..setup(&["A-1 2216", "S-50 3425"]) },
@@ -181,7 +182,7 @@ fn r11_1f_the_next_group_comes_with_the_paratroops() {
 }
 
 /// Also R72, R73.
-#[test]
+#[rule_test]
 fn r11_1g_less_than_eight_hexes_from_a_supplied_unit() {
     let mut script = landing(alone(&["S-66 2230", "S-67 1030 out", "A-1 2228", "S-33 2231", "S-32 2231"]));
     script.run("offered soviet land 2223\nrefused 11.1g soviet land 2222\nrefused 5.0f soviet land 2228\nrefused 5.0c soviet land 2231");
@@ -190,7 +191,7 @@ fn r11_1g_less_than_eight_hexes_from_a_supplied_unit() {
 }
 
 /// Also 11.1k, 12.3c.
-#[test]
+#[rule_test]
 fn r11_1h_the_bridgehead_stays_and_counts() {
     let mut script = landing(alone(&["S-66 2230", "A-1 1010"]));
     script.run("soviet land 2226");
@@ -204,13 +205,13 @@ fn r11_1h_the_bridgehead_stays_and_counts() {
     assert_eq!(script.position().bridgehead(), Some(script.hex("2226")));
 }
 
-#[test]
+#[rule_test]
 fn r11_1i_it_supplies_but_brings_no_reinforcements() {
     let script = reinforced(Setup { bridgehead: Some("2216".to_owned()), ..setup(&["S-18G 2216"]) });
     assert!(!offered(&script, SOVIET, "place").contains(&"2216".to_owned()));
 }
 
-#[test]
+#[rule_test]
 fn r11_1j_a_division_destroys_it_an_hq_does_not() {
     let base = |units: &[&str]| Setup { bridgehead: Some("2216".to_owned()), ..setup(units) };
     let mut script = crate::common::okh(base(&["A-HQ-8A 2217", "A-1 2215"]), "move");
@@ -221,7 +222,7 @@ fn r11_1j_a_division_destroys_it_an_hq_does_not() {
     assert_eq!(script.position().crossing_count(), 1);
 }
 
-#[test]
+#[rule_test]
 fn r11_1k_a_destroyed_bridgehead_still_counts() {
     let landed = Setup { bridgehead: Some("2216".to_owned()), ..setup(&["A-1 2215"]) };
     let mut script = crate::common::okh(landed, "move");
@@ -240,7 +241,7 @@ fn negotiating(setup: Setup) -> Script<Traces> {
 }
 
 /// Also 4.2.2i, 2.2d, R6.
-#[test]
+#[rule_test]
 fn r11_2a_reinforcements_are_bought_in_a_negotiation() {
     let mut script = negotiating(setup(&["S-50 3425"]));
     assert_eq!(script.position().phase, Phase::Negotiation(6, None));
@@ -255,7 +256,7 @@ fn r11_2a_reinforcements_are_bought_in_a_negotiation() {
 }
 
 /// Also R29, R30.
-#[test]
+#[rule_test]
 fn r11_2b_the_prices() {
     let rich = Setup {
         soviet_crossings: names(&["1230", "1826", "1827", "2223", "2520", "3118"]),

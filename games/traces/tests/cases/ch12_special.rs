@@ -1,6 +1,7 @@
 //! Chapter 12, special rules.
 
 use crate::common::{activate, attack, chits, column, game, names, okh, place, setup, verdict};
+use kit::rule_test;
 use kit::script::Script;
 use traces::position::Phase;
 use traces::{SOVIET, Setup, Traces};
@@ -11,13 +12,13 @@ fn crossing(script: &Script<Traces>, hex: &str) -> bool {
     script.position().crossings >> index & 1 == 1
 }
 
-#[test]
+#[rule_test]
 fn r12_1b_nobody_is_short_of_supply_on_turn_one() {
     let script = Script::scenario(game(), "campaign", &[]);
     assert!(script.position().army.units().iter().all(|unit| unit.supply == traces::army::Supply::In));
 }
 
-#[test]
+#[rule_test]
 fn r12_2a_a_retreat_of_two_is_two_steps() {
     let units = [
         "A-3Pz 2634",
@@ -40,7 +41,7 @@ fn r12_2a_a_retreat_of_two_is_two_steps() {
 }
 
 /// Also R30.
-#[test]
+#[rule_test]
 fn r12_2b_an_order_is_lifted_for_three_points() {
     let mut script = chits(
         Setup { orders: names(&["2634"]), ..setup(&["A-88 2634", "S-50 3425"]) },
@@ -52,7 +53,7 @@ fn r12_2b_an_order_is_lifted_for_three_points() {
 }
 
 /// Also 13.1a, R87.
-#[test]
+#[rule_test]
 fn r12_2c_an_order_city_that_falls_ends_the_game() {
     let units = ["S-2Tk 1340", "S-HQ-Sth 1343", "A-1 2216"];
     let mut script = activate(Setup { orders: names(&["1338"]), ..setup(&units) }, "Sth", "move");
@@ -61,8 +62,8 @@ fn r12_2c_an_order_city_that_falls_ends_the_game() {
     assert_eq!((verdict.winner, case.as_str()), (Some(SOVIET), "13.1a"));
 }
 
-/// Also 12.2c, 10.4a.
-#[test]
+/// Also 12.2c.
+#[rule_test]
 fn ruling_99_a_retreat_into_an_empty_order_city_wins_and_the_axis_is_warned() {
     // Kharkiv 2634 is empty and under order, and lies behind the corps.
     let units = ["S-32 2633", "A-DR 2632", "A-T 2632", "A-HQ-8A 2631"];
@@ -92,7 +93,7 @@ fn ruling_99_a_retreat_into_an_empty_order_city_wins_and_the_axis_is_warned() {
 }
 
 /// Also 12.3d, R3.
-#[test]
+#[rule_test]
 fn r12_3a_six_crossing_points_all_axis_at_the_start() {
     let script = Script::scenario(game(), "race", &[]);
     let map = &kit::game::Game::components(script.game()).map;
@@ -101,7 +102,7 @@ fn r12_3a_six_crossing_points_all_axis_at_the_start() {
 }
 
 /// Also 12.3c, 2.1j.
-#[test]
+#[rule_test]
 fn r12_3b_the_bridgehead_is_counted_in_the_tables() {
     let units = ["A-1 2216"];
     let four = Setup {
@@ -115,13 +116,13 @@ fn r12_3b_the_bridgehead_is_counted_in_the_tables() {
     assert_eq!(script.position().phase, Phase::Command(6));
 }
 
-#[test]
+#[rule_test]
 fn r12_3d_at_the_start_none_is_soviet() {
     assert_eq!(Script::scenario(game(), "campaign", &[]).position().crossings, 0);
 }
 
 /// Also 2.1d, R75.
-#[test]
+#[rule_test]
 fn r12_3e_entry_takes_it_in_passing_too() {
     let units = ["S-2Tk 2322", "S-HQ-SW 2325", "A-1 2216"];
     let mut script = activate(setup(&units), "SW", "move");
@@ -129,8 +130,8 @@ fn r12_3e_entry_takes_it_in_passing_too() {
     assert!(crossing(&script, "2223"));
 }
 
-/// Also R75, R78.
-#[test]
+/// Also R75.
+#[rule_test]
 fn r12_3f_an_empty_one_falls_to_a_unit_within_two_hexes() {
     let near = |units: &[&str], to: &str| {
         let mut script = activate(setup(units), "SW", "move");
@@ -143,7 +144,7 @@ fn r12_3f_an_empty_one_falls_to_a_unit_within_two_hexes() {
 }
 
 /// Also R76.
-#[test]
+#[rule_test]
 fn r12_3g_at_kremenchuk_only_from_kremenchuk() {
     let units = ["S-50 1928", "S-HQ-SW 1930", "A-1 1827"];
     let mut script = activate(setup(&units), "SW", "move");
@@ -159,7 +160,7 @@ fn r12_3g_at_kremenchuk_only_from_kremenchuk() {
     assert!(crossing(&script, "1826") && !crossing(&script, "1827"));
 }
 
-#[test]
+#[rule_test]
 fn r12_3h_what_is_soviet_stays_soviet() {
     let taken = Setup { soviet_crossings: names(&["2520"]), ..setup(&["A-1 2519"]) };
     let mut script = okh(taken, "move");
@@ -168,7 +169,7 @@ fn r12_3h_what_is_soviet_stays_soviet() {
 }
 
 /// Also R77.
-#[test]
+#[rule_test]
 fn r12_3i_late_empty_points_are_soviet() {
     let script = chits(
         Setup { turn: 7, begin: traces::setup::Begin::Turn, ..setup(&["A-1 2520", "A-9 3110"]) },

@@ -2,6 +2,7 @@
 
 use crate::common::{chits, game, names, setup, verdict};
 use kit::game::Game;
+use kit::rule_test;
 use kit::script::Script;
 use traces::ch13_victory::points;
 use traces::position::Scenario;
@@ -22,7 +23,7 @@ fn score(setup: Setup, last: bool) -> i32 {
     points(script.game(), script.position(), last)
 }
 
-#[test]
+#[rule_test]
 fn r13_1a_an_order_city_decides_at_once() {
     let mut script = crate::common::activate(
         Setup { orders: names(&["0218"]), ..setup(&["S-2Tk 0317", "S-HQ-SW 0315", "A-1 2216"]) },
@@ -33,8 +34,7 @@ fn r13_1a_an_order_city_decides_at_once() {
     assert_eq!(verdict(&script).unwrap().1, "13.1a");
 }
 
-/// Also R89.
-#[test]
+#[rule_test]
 fn r13_2a_the_race_ends_after_turn_four() {
     let script = end(race(&["A-1 2216"]));
     assert_eq!(
@@ -46,7 +46,7 @@ fn r13_2a_the_race_ends_after_turn_four() {
 }
 
 /// Also R80.
-#[test]
+#[rule_test]
 fn r13_2b_fifty_points_win_and_a_quarter_less_does_not() {
     let all = names(&["1230", "1826", "1827", "2223", "2520", "3118"]);
     // Six Crossing Points are 30; twenty more come from units in the west, fed from the Bridgehead.
@@ -83,7 +83,7 @@ fn r13_2b_fifty_points_win_and_a_quarter_less_does_not() {
 }
 
 /// Also R78.
-#[test]
+#[rule_test]
 fn r13_2c_five_for_a_crossing_point_not_for_the_bridgehead() {
     let four = Setup {
         soviet_crossings: names(&["1230", "2223", "2520", "3118"]),
@@ -97,7 +97,7 @@ fn r13_2c_five_for_a_crossing_point_not_for_the_bridgehead() {
 const WALLS: [&str; 6] = ["A-1 2918", "A-9 2223", "A-34 1926", "A-72 1731", "A-112 1231", "A-76 1631"];
 
 /// Also R15, R79, R96.
-#[test]
+#[rule_test]
 fn r13_2d_mechanised_units_west_of_the_dnipro() {
     let fed = Setup {
         bridgehead: Some("2216".to_owned()),
@@ -110,7 +110,7 @@ fn r13_2d_mechanised_units_west_of_the_dnipro() {
 }
 
 /// Also R96.
-#[test]
+#[rule_test]
 fn r13_2e_other_units_west_of_the_dnipro() {
     let fed = Setup { bridgehead: Some("2216".to_owned()), ..race(&["S-50 2216", "S-51 2215 out"]) };
     assert_eq!(score(fed, true), 4); // the marker does not matter
@@ -119,7 +119,7 @@ fn r13_2e_other_units_west_of_the_dnipro() {
     assert_eq!(score(race(&list), true), 1);
 }
 
-#[test]
+#[rule_test]
 fn r13_3a_sixty_five_at_the_end_of_any_turn() {
     let script = end(Setup { turn: 6, points: 65 * 4, ..setup(&["A-1 2216"]) });
     assert_eq!(verdict(&script).unwrap().0.winner, Some(SOVIET));
@@ -128,7 +128,7 @@ fn r13_3a_sixty_five_at_the_end_of_any_turn() {
 }
 
 /// Also R81.
-#[test]
+#[rule_test]
 fn r13_3b_eight_for_a_major_city_while_it_is_held() {
     let both = Setup { soviet_cities: names(&["2634", "1338", "2329"]), ..setup(&["A-1 2633"]) };
     assert_eq!(score(both.clone(), false), 64);
@@ -137,8 +137,8 @@ fn r13_3b_eight_for_a_major_city_while_it_is_held() {
     assert_eq!(points(script.game(), script.position(), false), 32);
 }
 
-/// Also R5, R16.
-#[test]
+/// Also R5.
+#[rule_test]
 fn r13_3c_losses_score_by_kind() {
     let script = Script::scenario(game(), "campaign", &[]);
     let vp = |id: &str| script.game().stats(script.unit(id)).vp;
@@ -160,7 +160,7 @@ fn r13_3c_losses_score_by_kind() {
 }
 
 /// Also 2.3h, R84.
-#[test]
+#[rule_test]
 fn r13_3d_relocations_score_both_ways() {
     let units = ["A-HQ-8A 2216", "S-HQ-SW 2233", "S-50 2234"];
     let mut script = chits(setup(&units), &["8A", "SW", "supply"], &[]);
@@ -174,14 +174,14 @@ fn r13_3d_relocations_score_both_ways() {
 }
 
 /// Also 2.1g, R4, R15, R82.
-#[test]
+#[rule_test]
 fn r13_3e_five_for_a_unit_on_a_breakthrough_hex() {
     assert_eq!(score(setup(&["S-2Tk 2001", "S-10Tk 2001", "S-HQ-SW 2001"]), false), 40);
     assert_eq!(score(setup(&["S-2Tk 2002", "S-10Tk 2001"]), false), 20);
 }
 
 /// Also R83.
-#[test]
+#[rule_test]
 fn r13_3f_at_the_end_those_cut_off_count_as_destroyed() {
     let ring = [
         "S-50 2215",

@@ -3,12 +3,13 @@
 use crate::common::{activate, cost, game, setup};
 use kit::components::Options;
 use kit::game::{Game, Viewer};
+use kit::rule_test;
 use kit::script::Script;
 use traces::position::Phase;
 use traces::{AXIS, SOVIET, Setup};
 
 /// Also R85.
-#[test]
+#[rule_test]
 fn r14_1a_the_higher_bid_is_soviet_and_the_target() {
     let mut script = Script::scenario(game(), "campaign", &["vp_bidding"]);
     let before = script.game().view(script.position(), Viewer::Side(SOVIET));
@@ -21,7 +22,7 @@ fn r14_1a_the_higher_bid_is_soviet_and_the_target() {
     assert_eq!([AXIS, SOVIET].map(|side| script.game().chair(script.position(), side)), [SOVIET, AXIS]);
 }
 
-#[test]
+#[rule_test]
 fn ruling_85_a_die_decides_equal_bids() {
     for (die, exchanged) in [(3, false), (4, true)] {
         let mut script = Script::scenario(game(), "race", &["vp_bidding"]);
@@ -31,7 +32,7 @@ fn ruling_85_a_die_decides_equal_bids() {
 }
 
 /// Also R86.
-#[test]
+#[rule_test]
 fn r14_2a_the_fronts_become_ukrainian_on_turn_four() {
     let options = Options::NONE.with(1);
     let units = ["S-HQ-SW 2233", "A-15L 2232"];

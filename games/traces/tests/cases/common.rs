@@ -9,8 +9,9 @@ use traces::army::{Place, Supply};
 use traces::position::Scenario;
 use traces::setup::{Begin, Placed, Setup};
 
-/// The game with units and tables that stay as they are: the cases reckon with their values, while the reconstructed ones of the game are
-/// tuned for balance.
+/// The game with units, tables and terrain that stay as they are. These cases reckon with round numbers of their own and say nothing
+/// about the values of the game, which are tuned for balance; whatever the rulebook or a ruling says of values is tested on the
+/// game's own data, in `shipped`.
 pub fn game() -> Traces {
     let mut data = kit::data::Data::embedded(traces::FILES);
     for (name, text) in [

@@ -3,6 +3,7 @@
 use crate::common::{
     activate, attack, chits, column, cost, names, offered, okh, place, setup, steps, supply, verdict,
 };
+use kit::rule_test;
 use kit::script::Script;
 use traces::army::Supply;
 use traces::position::Phase;
@@ -11,7 +12,7 @@ use traces::{AXIS, SOVIET, Setup, Traces};
 const FOUR: [&str; 4] = ["S-33", "S-23Tk", "S-66", "S-2Tk"];
 
 /// Also 10.2f, 10.2h.
-#[test]
+#[rule_test]
 fn r10_3b_hard_01_the_odds_chain() {
     let units = ["A-62 1731", "S-33 1832", "S-23Tk 1832", "S-66 1732", "S-2Tk 1732", "S-HQ-SW 1734"];
     let begin = || {
@@ -29,7 +30,7 @@ fn r10_3b_hard_01_the_odds_chain() {
 }
 
 /// Also R38, R45.
-#[test]
+#[rule_test]
 fn r10_2j_hard_02_above_ten_and_zero() {
     let units = |state: &str| {
         vec![
@@ -54,7 +55,7 @@ fn r10_2j_hard_02_above_ten_and_zero() {
 }
 
 /// Also R35.
-#[test]
+#[rule_test]
 fn r10_2k_hard_03_air_cannot_rescue() {
     let city = ["A-11Pz 1538", "A-23Pz 1538", "S-33 1539", "S-2Tk 1539"];
     let mut script = okh(Setup { air: [2, 0], ..setup(&city) }, "fight");
@@ -66,8 +67,8 @@ fn r10_2k_hard_03_air_cannot_rescue() {
     assert_eq!(column(&script), "5-1");
 }
 
-/// Also 10.2c, 10.2d, 10.2e.
-#[test]
+/// Also 10.2c, 10.2e.
+#[rule_test]
 fn r10_2b_hard_04_supply_stack_and_river() {
     let units = ["A-88 2223", "S-6Tk 2322 out", "S-47 2322 out", "S-22G 2323", "S-HQ-SW 2326"];
     let mut script = activate(setup(&units), "SW", "fight");
@@ -75,8 +76,8 @@ fn r10_2b_hard_04_supply_stack_and_river() {
     assert_eq!((script.sheet().sums().attack_halves, column(&script).as_str()), (10, "1-1"));
 }
 
-/// Also 10.4h, 10.4j.
-#[test]
+/// Also 10.4j.
+#[rule_test]
 fn r10_4i_hard_05_river_retreat() {
     let three = ["A-75 2322", "S-33 2323", "S-23Tk 2323", "S-51 2422", "S-52 2423", "S-HQ-SW 2327"];
     let run = |units: &[&str]| {
@@ -92,7 +93,7 @@ fn r10_4i_hard_05_river_retreat() {
 }
 
 /// Also 10.4c, 10.4e.
-#[test]
+#[rule_test]
 fn r10_4f_hard_06_supply_before_stacking() {
     let units = [
         "A-57 3132",
@@ -115,7 +116,7 @@ fn r10_4f_hard_06_supply_before_stacking() {
 }
 
 /// Also 12.2c, R55.
-#[test]
+#[rule_test]
 fn r12_2a_hard_07_the_order_city() {
     let units = [
         "A-3Pz 2634",
@@ -171,8 +172,8 @@ fn soviet_crossing(script: &Script<Traces>, hex: &str) -> bool {
     script.position().crossings >> all.iter().position(|known| *known == hex).unwrap() & 1 == 1
 }
 
-/// Also 12.3e, 12.3g, 12.3h, 12.3i.
-#[test]
+/// Also 12.3g, 12.3i.
+#[rule_test]
 fn r12_3f_hard_08_the_moment_of_a_crossing_point() {
     let mut script = okh(Setup { turn: 4, ..setup(&["A-72 2223", "S-73 2324"]) }, "move");
     script.run("axis take A-72\naxis march 2222");
@@ -196,8 +197,8 @@ fn r12_3f_hard_08_the_moment_of_a_crossing_point() {
     assert!(!far(6) && far(7));
 }
 
-/// Also 4.2.2e, 4.2.2f, 4.3l.
-#[test]
+/// Also 4.2.2e.
+#[rule_test]
 fn r4_3k_hard_09_the_interrupt() {
     let units = ["A-1 2216", "A-HQ-4PzA 2217", "S-66 2229"];
     let mut script = chits(Setup { turn: 3, ..setup(&units) }, &["supply", "paratroop"], &["OKH", "OKH"]);
@@ -213,8 +214,8 @@ fn r4_3k_hard_09_the_interrupt() {
     );
 }
 
-/// Also 11.1h, 11.1i, 11.1j, 11.1k, R73.
-#[test]
+/// Also 11.1h, 11.1j, 11.1k, R73.
+#[rule_test]
 fn r11_1g_hard_10_the_landing() {
     let land = |orders: &[&str], more: &[&str], to: &str| {
         let mut units = vec!["S-66 1934"];
@@ -252,8 +253,8 @@ fn r11_1g_hard_10_the_landing() {
     assert_eq!(entered_by("A-1"), (false, 1));
 }
 
-/// Also 8.1e, 8.1f, 8.2c.
-#[test]
+/// Also 8.1f.
+#[rule_test]
 fn r8_1c_hard_11_the_city_cut() {
     // East of the Dnipro the only free bridge is that of Kremenchuk.
     let units = ["A-34 2027", "S-50 2919", "S-51 2322", "S-52 1731", "S-47 1231", "S-48 1531", "S-75 1330"];
@@ -271,8 +272,8 @@ fn r8_1c_hard_11_the_city_cut() {
     assert_eq!(run(&["1731", "1231", "1926"], &again), Supply::Isolated);
 }
 
-/// Also 4.3e, 9.1e, 9.3b.
-#[test]
+/// Also 4.3e, 9.1e.
+#[rule_test]
 fn r10_5i_hard_12_river_advance_and_mode() {
     let units = ["A-88 2520 -1", "S-5GM 2521", "S-20G 2521", "S-HQ-SW 2524"];
     let mut script = activate(setup(&units), "SW", "fight");

@@ -3,6 +3,7 @@
 use crate::common::{chits, names, setup};
 use kit::game::Game;
 use kit::notation::{from_value, to_value};
+use kit::rule_test;
 use kit::script::{Script, fault_cases};
 use kit::text::Lang;
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ fn told(setup: &Setup) -> Vec<String> {
 }
 
 /// Also 4.2.1a, 4.2.1b, 4.2.2a, 4.2.2b, 4.2.2c.
-#[test]
+#[rule_test]
 fn r4_2d_no_more_chits_than_a_turn_has() {
     let game = game();
     let with = |cup: &[&str], hand: &[&str]| Setup { begin: action(cup, hand), ..setup(&["A-1 2216"]) };
@@ -38,7 +39,7 @@ fn r4_2d_no_more_chits_than_a_turn_has() {
 }
 
 /// Also 4.2.1f.
-#[test]
+#[rule_test]
 fn r4_2_1e_no_chit_before_its_turn_and_none_that_is_spent() {
     let game = game();
     let with = |turn, chit: &str| Setup { turn, begin: action(&[chit], &[]), ..setup(&["A-1 2216"]) };
@@ -95,8 +96,7 @@ fn what_is_listed_twice_is_named() {
     );
 }
 
-/// Also 5.0g.
-#[test]
+#[rule_test]
 fn r11_1j_no_bridgehead_under_a_division() {
     let base =
         |unit: &str| Setup { bridgehead: Some("2216".to_owned()), ..setup(&[&format!("{unit} 2216")]) };
@@ -104,14 +104,13 @@ fn r11_1j_no_bridgehead_under_a_division() {
     assert!(fault_cases(&game(), &base("A-HQ-8A")).is_empty());
 }
 
-#[test]
+#[rule_test]
 fn r12_2c_no_soviet_unit_in_a_city_under_order() {
     let fallen = Setup { orders: names(&["1338"]), ..setup(&["S-50 1338"]) };
     assert_eq!(fault_cases(&game(), &fallen), ["12.2c"]);
 }
 
-/// Also 12.3e.
-#[test]
+#[rule_test]
 fn r8_1e_who_stands_in_a_city_controls_it() {
     let script = chits(setup(&["S-50 2329", "S-51 2223", "A-1 1010"]), &["supply"], &[]);
     let position = script.position();
@@ -123,7 +122,7 @@ fn r8_1e_who_stands_in_a_city_controls_it() {
 }
 
 /// Also 3.0c, 11.1a, 13.2a, 13.3c.
-#[test]
+#[rule_test]
 fn r3_0a_a_set_up_has_units_and_sound_numbers() {
     let game = game();
     let cases = |setup: Setup| fault_cases(&game, &setup);
@@ -136,8 +135,8 @@ fn r3_0a_a_set_up_has_units_and_sound_numbers() {
     assert_eq!(cases(race), ["13.2a"]);
 }
 
-#[test]
-fn r3_0h_a_set_up_without_room_for_the_garrisons_is_refused() {
+#[rule_test]
+fn r4_0a_a_set_up_without_room_for_the_garrisons_is_refused() {
     // Two divisions in every Major City: the security divisions could go nowhere.
     let cities = ["2634", "2918", "0218", "2305", "1338", "1631"];
     let divisions =
@@ -162,7 +161,7 @@ fn breaches(script: &Script<Traces>, field: &str, wrong: &Value) -> Vec<String> 
     tampered(script, |value| value[field] = wrong.clone()).unwrap()
 }
 
-#[test]
+#[rule_test]
 fn r7_0b_a_draw_of_no_markers_or_too_many_is_refused() {
     let script = Script::setup(game(), Setup { begin: Begin::Turn, ..setup(&["A-1 2216"]) });
     assert!(breaches(&script, "phase", &json!({ "luftwaffe": 1 })).is_empty());
@@ -171,7 +170,7 @@ fn r7_0b_a_draw_of_no_markers_or_too_many_is_refused() {
     }
 }
 
-#[test]
+#[rule_test]
 fn r4_3a_a_draw_from_an_empty_cup_is_refused() {
     let script = chits(setup(&["A-1 2216"]), &["supply"], &[]);
     assert_eq!(breaches(&script, "cup", &json!([])), ["4.3a"]);
@@ -179,7 +178,7 @@ fn r4_3a_a_draw_from_an_empty_cup_is_refused() {
     assert_eq!(breaches(&script, "known", &json!([["supply", 1], ["8A", 1]])), ["4.3k"]);
 }
 
-#[test]
+#[rule_test]
 fn r9_0a_a_unit_in_hand_has_no_more_points_than_printed() {
     let mut script = crate::common::okh(setup(&["A-1 2216"]), "move");
     script.run("axis take A-1");
@@ -191,7 +190,7 @@ fn r9_0a_a_unit_in_hand_has_no_more_points_than_printed() {
     assert_eq!(breaches(&script, "phase", &other), ["9.0a"]);
 }
 
-#[test]
+#[rule_test]
 fn r13_3c_points_beyond_all_losses_are_refused() {
     let script = chits(setup(&["A-1 2216"]), &["supply"], &[]);
     for points in [i32::MAX, i32::MIN, 4_001] {
@@ -200,7 +199,7 @@ fn r13_3c_points_beyond_all_losses_are_refused() {
 }
 
 /// Also 3.0g, 6.0a, 8.1e, 12.2c, 12.3a, 12.3e, 11.1g, 11.1j, 14.1a.
-#[test]
+#[rule_test]
 fn r4_0a_a_tampered_position_is_told_by_its_case() {
     let script = chits(setup(&["A-1 2216", "S-50 2223", "S-51 1010"]), &["supply"], &[]);
     for (field, wrong, case) in [
@@ -234,9 +233,9 @@ fn r4_0a_a_tampered_position_is_told_by_its_case() {
     }
 }
 
-/// Also 2.3c, 3.0h, 4.2a, 4.2b, 4.2.2h, 4.3d, 4.3i, 4.3j, 4.3k, 10.0a, 10.0d, 10.1a, 10.3d, 10.4a, 10.5a, 11.1a, 11.1g, 11.2a, 12.1a.
-#[test]
-fn r4_0a_a_phase_that_the_position_does_not_bear_is_told_by_its_case() {
+/// Also 2.3c, 4.2b, 4.2.2h, 4.3d, 4.3i, 4.3j, 4.3k, 10.0a, 10.1a, 10.3d, 10.4a, 10.5a, 11.1a, 11.1g, 11.2a, 12.1a.
+#[rule_test]
+fn r3_0h_a_phase_that_the_position_does_not_bear_is_told_by_its_case() {
     let script = chits(setup(&["A-1 2216", "A-HQ-8A 2217", "S-50 2223"]), &["supply"], &[]);
     let fight = json!({ "target": "2223", "attackers": ["A-1"], "markers": 0, "retreat": 9 });
     for (phase, drawn, fought, case) in [
