@@ -5,7 +5,8 @@
 
 pub mod tally;
 
-use crate::mind::{Level, Mind};
+use crate::level::Level;
+use crate::mind::Mind;
 use kit::components::Options;
 use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame, AnyMatch};

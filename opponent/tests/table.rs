@@ -7,7 +7,7 @@ use kit::game::Viewer;
 use kit::ids::Side;
 use kit::text::Lang;
 use opponent::arena::{Bout, play};
-use opponent::mind::{Budget, Level};
+use opponent::level::{Budget, Level};
 use opponent::text::texts;
 use std::sync::Arc;
 
@@ -28,6 +28,24 @@ fn levels_are_read_as_they_are_written() {
     }
     let told = "genius".parse::<Level>().expect_err("there is no such level");
     assert!(told.contains("sensible"), "{told}");
+}
+
+#[test]
+fn levels_have_names_for_people_in_both_languages() {
+    for level in Level::ALL {
+        for message in [level.name(), level.about()] {
+            let said = Lang::ALL.map(|lang| opponent::text::say_plainly(&message, lang));
+            assert!(said[0] != said[1] && said.iter().all(|text| !text.contains(&*message.key)), "{said:?}");
+        }
+    }
+    let told = opponent::text::say_plainly(&Level::CHIEF.about(), Lang::En);
+    assert!(told.contains("10 seconds a turn"), "{told}");
+}
+
+#[test]
+fn every_game_can_be_played_at_random_and_those_with_an_officer_at_all_levels() {
+    assert_eq!(opponent::levels("a game to come"), [Level::Random]);
+    assert_eq!(opponent::levels("traces"), Level::ALL);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use clap::{Args, Subcommand};
 use games::{Plan, Stop};
 use kit::components::Options;
 use opponent::arena::tally;
-use opponent::mind::Level;
+use opponent::level::Level;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

@@ -8,7 +8,7 @@ use kit::erased::AnyGame;
 use kit::ids::Side;
 use opponent::arena::tally::{Pairs, Verdict};
 use opponent::arena::{Bout, Broken, Record, play};
-use opponent::mind::Level;
+use opponent::level::Level;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
