@@ -6,7 +6,7 @@ use kit::erased::{ActorNow, AnyGame};
 use kit::game::Viewer;
 use kit::ids::Side;
 use kit::text::Lang;
-use opponent::arena::{Bout, play};
+use opponent::arena::{Bout, Player, play};
 use opponent::level::{Budget, Level};
 use opponent::text::texts;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ fn skirmish() -> Arc<dyn AnyGame> {
 }
 
 fn bout(seats: [Level; 2], seed: u64) -> Bout {
-    Bout { scenario: "ford".to_owned(), options: Options::NONE, seats, seed }
+    Bout { scenario: "ford".to_owned(), options: Options::NONE, seats: seats.map(Player::Level), seed }
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn players_who_change_seats_play_on_as_themselves() {
     };
     let record = play(&*game, &bout, &|| 0.0).expect("a whole game");
     assert_eq!(record.chairs, [Side(1), Side(0)]);
-    assert_eq!(record.players(), [Level::Random, Level::Staff]);
+    assert_eq!(record.players().map(ToString::to_string), ["random", "staff"]);
     assert_eq!(record.side_of(Side(0)), Side(1));
     assert_eq!(record.verdict.winner, Some(Side(1)), "the staff lost to random play");
 }

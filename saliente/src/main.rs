@@ -1,6 +1,7 @@
 //! `saliente`: list, check, play, fuzz and replay the games of the house.
 
 mod arena;
+mod bot;
 mod check;
 mod fuzz;
 mod list;
@@ -75,6 +76,8 @@ enum Command {
     Session(session::SessionArgs),
     /// Play at random and check every law of the contract on the way.
     Fuzz(fuzz::FuzzArgs),
+    /// Play a seat by JSON lines as one of the computer players: for the arena, also of another version.
+    Bot(bot::BotArgs),
     /// Let opponents play each other and say how strong they are.
     Arena(arena::ArenaArgs),
     /// Let an opponent play both sides and say how the victory levels fall.
@@ -97,6 +100,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&cli.common, args),
         Command::Session(args) => session::run(&cli.common, args),
         Command::Fuzz(args) => fuzz::run(&cli.common, args),
+        Command::Bot(args) => bot::run(&cli.common, args),
         Command::Arena(args) => arena::run(&cli.common, args),
         Command::Balance(args) => arena::run_balance(&cli.common, args),
         Command::Replay(args) => replay::run(&cli.common, args),

@@ -3,6 +3,7 @@
 mod driver;
 
 mod arena;
+mod bot;
 mod broken;
 mod campaign;
 mod commands;
