@@ -23,6 +23,7 @@ pub mod mind;
 pub mod orders;
 pub mod pick;
 pub mod playout;
+pub mod puzzle;
 pub mod sensible;
 pub mod skirmish;
 pub mod staff;

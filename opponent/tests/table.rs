@@ -81,7 +81,7 @@ fn players_who_change_seats_play_on_as_themselves() {
     let bout = Bout {
         scenario: "race".to_owned(),
         options: Options::NONE.with(traces::ch14_options::BIDDING),
-        seats: [Level::Staff, Level::Random],
+        seats: [Level::Staff, Level::Random].map(Player::Level),
         seed: 3,
     };
     let record = play(&*game, &bout, &|| 0.0).expect("a whole game");

@@ -9,6 +9,7 @@ mod out;
 mod picture;
 mod play;
 mod protocol;
+mod puzzles;
 mod replay;
 mod rules;
 mod session;
@@ -82,6 +83,8 @@ enum Command {
     Arena(arena::ArenaArgs),
     /// Let an opponent play both sides and say how the victory levels fall.
     Balance(arena::BalanceArgs),
+    /// Let opponents solve positions in which a good player knows what to do.
+    Puzzles(puzzles::PuzzlesArgs),
     /// Show a match file, at any entry, and check its dice.
     Replay(replay::ReplayArgs),
     /// Draw a map, or hold it against its plan and the geography.
@@ -103,6 +106,7 @@ fn main() -> ExitCode {
         Command::Bot(args) => bot::run(&cli.common, args),
         Command::Arena(args) => arena::run(&cli.common, args),
         Command::Balance(args) => arena::run_balance(&cli.common, args),
+        Command::Puzzles(args) => puzzles::run(&cli.common, args),
         Command::Replay(args) => replay::run(&cli.common, args),
         Command::Map(args) => picture::run_map(&cli.common, args),
         Command::Counters(args) => picture::run_counters(&cli.common, args),

@@ -10,5 +10,6 @@ mod commands;
 mod dice;
 mod document;
 mod parsers;
+mod puzzles;
 mod resign;
 mod whole_match;
