@@ -101,7 +101,7 @@ impl Replay {
 mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
-    use crate::thinker::AnyOffer;
+    use opponent::uniform::AnyOffer;
     use kit::erased::ActorNow;
     use kit::game::Viewer;
     use opponent::mind::Mind as _;
