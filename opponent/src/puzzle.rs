@@ -112,11 +112,11 @@ pub fn solve(game: &dyn AnyGame, puzzle: &Puzzle, level: Level, seed: u64) -> Re
     let mut in_hand = String::new();
     let mut stated = puzzle.chance.iter();
     while (decided.len() as u32) < puzzle.decisions {
-        match played.actor() {
+        match played.actor(Viewer::All) {
             ActorNow::Over(_) => break,
-            ActorNow::Chance { .. } => match stated.next() {
+            ActorNow::Chance(_) => match stated.next() {
                 Some(outcome) => played.state(outcome).map_err(|_| format!("{outcome} cannot be stated"))?,
-                None => played.deal().map_err(|_| "chance does not answer".to_owned())?,
+                None => drop(played.deal().map_err(|_| "chance does not answer".to_owned())?),
             },
             ActorNow::Sides(sides) if sides.contains(&side) => {
                 let action = own.answer(&*played, side);
@@ -139,8 +139,8 @@ pub fn solve(game: &dyn AnyGame, puzzle: &Puzzle, level: Level, seed: u64) -> Re
         }
     }
     // What was decided last may still have to be settled.
-    while !puzzle.until.is_empty() && matches!(played.actor(), ActorNow::Chance { .. }) {
-        played.deal().map_err(|_| "chance does not answer".to_owned())?;
+    while !puzzle.until.is_empty() && matches!(played.actor(Viewer::All), ActorNow::Chance(_)) {
+        drop(played.deal().map_err(|_| "chance does not answer".to_owned())?);
     }
     let missing = missing(&puzzle.wanted, &*played, components, side, &decided)?;
     Ok(Solution { decided, missing })
@@ -212,7 +212,7 @@ fn missing(
     }
     if let Some(id) = &wanted.winner {
         let winner = components.side(id).ok_or_else(|| format!("there is no side {id}"))?;
-        let won = matches!(played.actor(), ActorNow::Over(verdict) if verdict.winner == Some(winner));
+        let won = matches!(played.actor(Viewer::All), ActorNow::Over(verdict) if verdict.winner == Some(winner));
         if !won {
             missing.push(format!("winner: {id}"));
         }
