@@ -116,7 +116,7 @@ pub fn solve(game: &dyn AnyGame, puzzle: &Puzzle, level: Level, seed: u64) -> Re
             ActorNow::Over(_) => break,
             ActorNow::Chance(_) => match stated.next() {
                 Some(outcome) => played.state(outcome).map_err(|_| format!("{outcome} cannot be stated"))?,
-                None => drop(played.deal().map_err(|_| "chance does not answer".to_owned())?),
+                None => deal(&mut *played)?,
             },
             ActorNow::Sides(sides) if sides.contains(&side) => {
                 let action = own.answer(&*played, side);
@@ -140,10 +140,15 @@ pub fn solve(game: &dyn AnyGame, puzzle: &Puzzle, level: Level, seed: u64) -> Re
     }
     // What was decided last may still have to be settled.
     while !puzzle.until.is_empty() && matches!(played.actor(Viewer::All), ActorNow::Chance(_)) {
-        drop(played.deal().map_err(|_| "chance does not answer".to_owned())?);
+        deal(&mut *played)?;
     }
     let missing = missing(&puzzle.wanted, &*played, components, side, &decided)?;
     Ok(Solution { decided, missing })
+}
+
+/// Lets the dealer answer.
+fn deal(played: &mut dyn AnyMatch) -> Result<(), String> {
+    played.deal().map(|_| ()).map_err(|_| "chance does not answer".to_owned())
 }
 
 /// Whether an action fits a pattern.
