@@ -217,7 +217,8 @@ fn missing(
     }
     if let Some(id) = &wanted.winner {
         let winner = components.side(id).ok_or_else(|| format!("there is no side {id}"))?;
-        let won = matches!(played.actor(Viewer::All), ActorNow::Over(verdict) if verdict.winner == Some(winner));
+        let won =
+            matches!(played.actor(Viewer::All), ActorNow::Over(verdict) if verdict.winner == Some(winner));
         if !won {
             missing.push(format!("winner: {id}"));
         }
