@@ -8,6 +8,7 @@ use crate::table::Table;
 use crate::ui::t;
 use kit::components::Options;
 use leptos::prelude::*;
+use opponent::level::Level;
 
 /// The game of the guide and its scenario.
 const GAME: (&str, &str) = ("skirmish", "raid");
@@ -20,7 +21,13 @@ pub(crate) fn is_there() -> bool {
 /// Begins the guided game.
 pub(crate) fn begin(table: Table) {
     if let Some(game) = shelf::game(GAME.0) {
-        table.begin(game, GAME.1, Options::NONE, Seats(vec![Seat::Me, Seat::Sensible]), true);
+        table.begin(
+            game,
+            GAME.1,
+            Options::NONE,
+            Seats(vec![Seat::Me, Seat::Computer(Level::Sensible)]),
+            true,
+        );
     }
 }
 

@@ -352,11 +352,12 @@ pub(crate) fn hexside_at(snap: &Snap, plan: &Plan, x: f64, y: f64) -> Option<Off
 
 #[cfg(test)]
 mod tests {
-    use crate::thinker::{Level, mind};
+    use crate::thinker::mind;
     use kit::components::Options;
     use kit::dealer::Seed;
     use kit::erased::ActorNow;
     use kit::game::Viewer;
+    use opponent::level::Level;
 
     /// What a step costs and leaves is shown in the points that are printed on the counter, not in parts of them.
     #[test]

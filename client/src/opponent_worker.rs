@@ -1,10 +1,11 @@
 //! The page's end of the worker: it starts one, asks it about worlds that a seat may know, and hands its answers on. Where there is no worker
 //! (a browser that forbids it), the same thinking is done in the page.
 
-use crate::thinker::{FromWorker, Level, Question, Scratch, ToWorker};
+use crate::thinker::{FromWorker, Question, Scratch, ToWorker};
 use kit::erased::AnyMatch;
 use kit::ids::Side;
 use leptos::prelude::set_timeout;
+use opponent::level::Level;
 use std::cell::RefCell;
 use std::fmt;
 use std::rc::Rc;

@@ -101,10 +101,10 @@ impl Replay {
 mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
-    use crate::thinker::AnyOffer;
     use kit::erased::ActorNow;
     use kit::game::Viewer;
     use opponent::mind::Mind as _;
+    use opponent::uniform::AnyOffer;
 
     fn played_out(seed: u64) -> (Arc<dyn AnyGame>, Local) {
         let game = games::GAMES[0].open().unwrap();

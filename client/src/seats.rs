@@ -1,76 +1,78 @@
 //! Who sits where, and what a stored match is.
 
-use crate::thinker::{Level, levels};
 use kit::erased::ActorNow;
 use kit::game::Viewer;
 use kit::ids::Side;
 use kit::play::{Ending, MatchFile};
+use opponent::level::Level;
 use serde::{Deserialize, Serialize};
 
-/// Who plays a side.
+/// Who plays a side. Stored as a word: `me`, `guest`, or that of the level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(try_from = "String", into = "String")]
 pub enum Seat {
     /// The person at the page.
     #[default]
     Me,
     /// A second person at the same page.
     Guest,
-    /// A computer without a plan: any offer, all alike.
-    Random,
-    /// A computer that takes the best single decision.
-    Sensible,
-    /// A computer that plans.
-    Staff,
-    /// A computer that compares plans.
-    Chief,
+    /// A computer that plays so well.
+    Computer(Level),
 }
 
 impl Seat {
-    /// All kinds of seats, persons first.
-    pub const ALL: [Seat; 6] =
-        [Seat::Me, Seat::Guest, Seat::Random, Seat::Sensible, Seat::Staff, Seat::Chief];
-
     /// Its word in a stored match and on the page.
-    pub fn word(self) -> &'static str {
+    pub fn word(self) -> String {
         match self {
-            Seat::Me => "me",
-            Seat::Guest => "guest",
-            Seat::Random => "random",
-            Seat::Sensible => "sensible",
-            Seat::Staff => "staff",
-            Seat::Chief => "chief",
+            Seat::Me => "me".to_owned(),
+            Seat::Guest => "guest".to_owned(),
+            Seat::Computer(level) => level.to_string(),
+        }
+    }
+
+    /// The seat of a word.
+    pub fn of_word(word: &str) -> Option<Seat> {
+        match word {
+            "me" => Some(Seat::Me),
+            "guest" => Some(Seat::Guest),
+            level => level.parse().ok().map(Seat::Computer),
         }
     }
 
     /// How well a computer plays that sits there.
     pub fn level(self) -> Option<Level> {
-        match self {
-            Seat::Me | Seat::Guest => None,
-            Seat::Random => Some(Level::Random),
-            Seat::Sensible => Some(Level::Sensible),
-            Seat::Staff => Some(Level::Staff),
-            Seat::Chief => Some(Level::Chief),
-        }
+        if let Seat::Computer(level) = self { Some(level) } else { None }
     }
 
     /// The seats that a game can offer.
     pub fn of_game(game: &str) -> Vec<Seat> {
-        let levels = levels(game);
-        Seat::ALL
-            .into_iter()
-            .filter(|seat| seat.level().is_none_or(|level| levels.contains(&level)))
-            .collect()
+        let computers = opponent::levels(game).into_iter().map(Seat::Computer);
+        [Seat::Me, Seat::Guest].into_iter().chain(computers).collect()
     }
 
     /// The opponent that is offered first: one who plans, if there is one.
     pub fn opponent(game: &str) -> Seat {
-        if levels(game).contains(&Level::Staff) { Seat::Staff } else { Seat::Random }
+        let plans = opponent::levels(game).contains(&Level::Staff);
+        Seat::Computer(if plans { Level::Staff } else { Level::Random })
     }
 
     /// Whether a person sits there.
     pub fn is_person(self) -> bool {
         self.level().is_none()
+    }
+}
+
+impl TryFrom<String> for Seat {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Seat, String> {
+        Seat::of_word(&word).ok_or(word)
+    }
+}
+
+impl From<Seat> for String {
+    fn from(seat: Seat) -> String {
+        seat.word()
     }
 }
 
@@ -149,17 +151,25 @@ mod tests {
 
     #[test]
     fn players_change_chairs() {
-        let seats = Seats(vec![Seat::Me, Seat::Chief]);
+        let seats = Seats(vec![Seat::Me, Seat::Computer(Level::CHIEF)]);
         assert_eq!(seats.changed(|side| side), seats);
         let changed = seats.changed(Side::enemy);
-        assert_eq!((changed.of(Side(0)), changed.only_person()), (Seat::Chief, Some(Side(1))));
+        assert_eq!(
+            (changed.of(Side(0)), changed.only_person()),
+            (Seat::Computer(Level::CHIEF), Some(Side(1)))
+        );
     }
 
     #[test]
     fn a_seat_is_stored_under_its_word() {
-        for seat in Seat::ALL {
-            assert_eq!(serde_json::to_string(&seat).unwrap(), format!("\"{}\"", seat.word()));
+        let stored = ["me", "guest", "random", "sensible", "staff", "chief"];
+        assert_eq!(Seat::of_game("skirmish").into_iter().map(Seat::word).collect::<Vec<_>>(), stored);
+        for seat in Seat::of_game("skirmish") {
+            let text = serde_json::to_string(&seat).unwrap();
+            assert_eq!(text, format!("\"{}\"", seat.word()));
+            assert_eq!(serde_json::from_str::<Seat>(&text).unwrap(), seat);
         }
+        assert!(serde_json::from_str::<Seat>("\"genius\"").is_err());
     }
 
     fn both() -> ActorNow {
@@ -168,7 +178,7 @@ mod tests {
 
     #[test]
     fn one_person_against_a_machine_has_his_own_eyes() {
-        let seats = Seats(vec![Seat::Random, Seat::Me]);
+        let seats = Seats(vec![Seat::Computer(Level::Random), Seat::Me]);
         assert_eq!(seats.viewer(None, None), Viewer::Side(Side(1)));
         assert_eq!(seats.viewer(Some(&Ending::Resigned(Side(1))), None), Viewer::All);
         assert_eq!(seats.only_person(), Some(Side(1)));

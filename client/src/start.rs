@@ -216,7 +216,7 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
             let name = components.say(&player.name, lang);
             let sit = move |event: web_sys::Event| {
                 let word = event_target_value(&event);
-                let seat = Seat::ALL.into_iter().find(|seat| seat.word() == word).unwrap_or_default();
+                let seat = Seat::of_word(&word).unwrap_or_default();
                 seats.update(|seats| seats.0[index] = seat);
             };
             let choices = Seat::of_game(id).into_iter().map(|seat| {
@@ -256,6 +256,10 @@ fn new_match(table: Table, game: &Arc<dyn AnyGame>) -> impl IntoView + use<> {
                 else if seats.0.iter().all(|seat| !seat.is_person()) { t("seats-watch") }
                 else { t("seats-opponent") }
             }}</p>
+            {move || {
+                let about = about_levels(&seats.get()).into_iter();
+                about.map(|text| view! { <p class="fine level">{text}</p> }).collect_view()
+            }}
             <button class="primary big" id="begin" on:click=begin>{move || t("begin")}</button>
         </div>
     }
@@ -265,11 +269,19 @@ fn seat_name(seat: Seat) -> String {
     match seat {
         Seat::Me => t("seat-me"),
         Seat::Guest => t("seat-guest"),
-        Seat::Random => t("seat-random"),
-        Seat::Sensible => t("seat-sensible"),
-        Seat::Staff => t("seat-staff"),
-        Seat::Chief => t("seat-chief"),
+        Seat::Computer(level) => {
+            let name = opponent::text::say_plainly(&level.name(), ui().lang.get());
+            tm(&msg!("seat-computer", level = name))
+        }
     }
+}
+
+/// What the opponents that are chosen are like, each level once.
+fn about_levels(seats: &Seats) -> Vec<String> {
+    let mut levels: Vec<_> = seats.0.iter().filter_map(|seat| seat.level()).collect();
+    levels.dedup();
+    let lang = ui().lang.get();
+    levels.into_iter().map(|level| opponent::text::say_plainly(&level.about(), lang)).collect()
 }
 
 // ---- Stored matches ----

@@ -5,87 +5,17 @@
 //! thinks in slices, so that it can be told to hurry. Nothing here touches a browser; [`worker`](crate::worker) and [`opponent_worker`](crate::opponent_worker) do.
 
 use crate::shelf;
-use kit::chance::Chooser;
-use kit::dealer::Quick;
 use kit::erased::AnyMatch;
 use kit::ids::Side;
 use kit::play::MatchFile;
+use opponent::level::Level;
 use opponent::mind::Mind;
+use opponent::uniform::AnyOffer;
 use serde::{Deserialize, Serialize};
-
-/// How well an opponent plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Level {
-    /// Any offer, all alike.
-    Random,
-    /// The best single decision.
-    Sensible,
-    /// Plans, and decides by the plan.
-    Staff,
-    /// Lets plans play against each other.
-    Chief,
-}
-
-impl Level {
-    /// From the weakest to the strongest.
-    pub const ALL: [Level; 4] = [Level::Random, Level::Sensible, Level::Staff, Level::Chief];
-
-    fn strength(self) -> opponent::mind::Level {
-        use opponent::mind::{Budget, Level as Strength};
-        match self {
-            Level::Random => Strength::Random,
-            Level::Sensible => Strength::Sensible,
-            Level::Staff => Strength::Staff,
-            Level::Chief => Strength::Chief(Budget::default()),
-        }
-    }
-}
-
-/// The levels at which a game can be played.
-pub fn levels(game: &str) -> Vec<Level> {
-    let is_there =
-        |level: &Level| *level == Level::Random || opponent::mind(game, level.strength(), 0).is_some();
-    Level::ALL.into_iter().filter(is_there).collect()
-}
 
 /// The mind of a level; without a better one, any offer is taken.
 pub fn mind(game: &str, level: Level, seed: u64) -> Box<dyn Mind> {
-    opponent::mind(game, level.strength(), seed).unwrap_or_else(|| Box::new(AnyOffer::new(seed)))
-}
-
-/// Takes any offer, all alike, of any game.
-#[derive(Debug)]
-pub struct AnyOffer {
-    quick: Quick,
-    side: Side,
-}
-
-impl AnyOffer {
-    /// Seeded.
-    pub fn new(seed: u64) -> AnyOffer {
-        AnyOffer { quick: Quick::new(seed), side: Side(0) }
-    }
-}
-
-impl Mind for AnyOffer {
-    fn begin(&mut self, _: &dyn AnyMatch, side: Side) {
-        self.side = side;
-    }
-
-    fn step(&mut self, _: &dyn AnyMatch, _: u64) -> f32 {
-        1.0
-    }
-
-    fn decide(&mut self, played: &dyn AnyMatch) -> String {
-        let offers = played.offers(self.side);
-        let chosen = self.quick.below(offers.len().max(1) as u64) as usize;
-        offers.get(chosen).map(|offer| offer.action.clone()).unwrap_or_default()
-    }
-
-    fn intentions(&mut self, _: &dyn AnyMatch) -> Vec<kit::game::LogText> {
-        Vec::new()
-    }
+    opponent::mind(game, level, seed).unwrap_or_else(|| Box::new(AnyOffer::new(seed)))
 }
 
 // ---- What passes between page and worker ----
@@ -278,9 +208,9 @@ mod tests {
     #[test]
     fn every_game_has_at_least_a_player_without_a_plan() {
         for registered in games::GAMES {
-            assert_eq!(levels(registered.id).first(), Some(&Level::Random));
+            assert_eq!(opponent::levels(registered.id).first(), Some(&Level::Random));
         }
-        assert_eq!(levels("skirmish"), Level::ALL);
+        assert_eq!(opponent::levels("skirmish"), Level::ALL);
     }
 
     #[test]

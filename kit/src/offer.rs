@@ -170,7 +170,12 @@ impl<A> Offers<A> {
 impl<A: PartialEq> Offers<A> {
     /// Whether an action is among the offers: the one test of legality.
     pub fn allow(&self, action: &A) -> bool {
-        self.list.iter().any(|offer| offer.action == *action)
+        self.index_of(action).is_some()
+    }
+
+    /// Where an action stands among the offers, if it is one of them.
+    pub fn index_of(&self, action: &A) -> Option<usize> {
+        self.list.iter().position(|offer| offer.action == *action)
     }
 }
 

@@ -5,13 +5,83 @@
 
 pub mod tally;
 
-use crate::mind::{Level, Mind};
+use crate::level::Level;
+use crate::mind::Mind;
 use kit::components::Options;
 use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame, AnyMatch};
-use kit::game::{Fault, Verdict, Viewer};
+use kit::game::{Fault, LogText, Verdict, Viewer};
 use kit::ids::Side;
 use kit::play::MatchFile;
+use std::fmt;
+use std::str::FromStr;
+
+/// Who plays: one of ours, or any program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A level of ours.
+    Level(Level),
+    /// A program that plays by lines of JSON: its command line.
+    Program(String),
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Level(level) => level.fmt(f),
+            Player::Program(command) => write!(f, "cmd:{command}"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    /// A level as it is written, or `cmd:` and a command line.
+    fn from_str(text: &str) -> Result<Player, String> {
+        match text.strip_prefix("cmd:").map(str::trim) {
+            Some("") => Err("which program? cmd:PROGRAM ARGUMENTS".to_owned()),
+            Some(command) => Ok(Player::Program(command.to_owned())),
+            None => Ok(Player::Level(text.parse()?)),
+        }
+    }
+}
+
+/// Somebody in a chair of the arena. Unlike a mind he may fail.
+pub trait Sitter: Send {
+    /// The decision of a side, in notation.
+    ///
+    /// # Errors
+    /// What is wrong with him; the game cannot go on.
+    fn answer(&mut self, played: &dyn AnyMatch, side: Side) -> Result<String, String>;
+
+    /// What he says about his play since he was last asked.
+    fn intentions(&mut self, played: &dyn AnyMatch) -> Vec<LogText>;
+}
+
+impl Sitter for Box<dyn Mind> {
+    fn answer(&mut self, played: &dyn AnyMatch, side: Side) -> Result<String, String> {
+        Ok((**self).answer(played, side))
+    }
+
+    fn intentions(&mut self, played: &dyn AnyMatch) -> Vec<LogText> {
+        (**self).intentions(played)
+    }
+}
+
+/// What a program is told of its chair.
+#[derive(Clone, Copy, Debug)]
+pub struct Chair<'a> {
+    /// The game that is played.
+    pub bout: &'a Bout,
+    /// The side to be played.
+    pub side: Side,
+    /// What a player's own chance begins with.
+    pub seed: u64,
+}
+
+/// Starts the program of a command line for a chair, or says why that fails.
+pub type Start<'a> = dyn Fn(&str, Chair<'_>) -> Result<Box<dyn Sitter>, String> + 'a;
 
 /// What is played, and by whom.
 #[derive(Clone, Debug)]
@@ -21,7 +91,7 @@ pub struct Bout {
     /// Optional rules in force.
     pub options: Options,
     /// Who sits on the chair of side 0 and who on that of side 1 when the game begins.
-    pub seats: [Level; 2],
+    pub seats: [Player; 2],
     /// Of the dice and of both minds.
     pub seed: u64,
 }
@@ -54,6 +124,8 @@ pub enum Broken {
     NoMind,
     /// A mind decided what is not allowed; the match up to there.
     Refused(Box<MatchFile>, kit::text::Message),
+    /// A program failed: who, and how.
+    Program(Player, String),
 }
 
 impl Record {
@@ -63,20 +135,33 @@ impl Record {
     }
 
     /// Who played side 0 and who side 1.
-    pub fn players(&self) -> [Level; 2] {
-        self.chairs.map(|chair| self.bout.seats[chair.index()])
+    pub fn players(&self) -> [&Player; 2] {
+        self.chairs.map(|chair| &self.bout.seats[chair.index()])
     }
 }
 
-/// Plays one game to its end. `seconds` is a clock.
+/// Plays one game of our own levels to its end. `seconds` is a clock.
 ///
 /// # Errors
 /// Why it could not be played to its end; each is a fault of ours.
 pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Result<Record, Broken> {
+    play_with(game, bout, &|_, _| Err("programs are not started here".to_owned()), seconds)
+}
+
+/// Plays one game to its end; `start` starts programs.
+///
+/// # Errors
+/// Why it could not be played to its end: a fault of ours, or of a program.
+pub fn play_with(
+    game: &dyn AnyGame,
+    bout: &Bout,
+    start: &Start<'_>,
+    seconds: &dyn Fn() -> f64,
+) -> Result<Record, Broken> {
     let seed = Seed::from_number(bout.seed);
     let mut played = game.begin(&bout.scenario, bout.options, None, seed).map_err(Broken::Setup)?;
     let mut chairs = chairs(&*played);
-    let mut minds = seat(game, bout, chairs)?;
+    let mut minds = seat(game, bout, chairs, start)?;
     let mut score_by_turn = Vec::new();
     let mut thought = [vec![0.0], vec![0.0]];
     let (mut read, mut turn) = (0, played.view(Viewer::Public).turn);
@@ -89,10 +174,18 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
             ActorNow::Sides(sides) => {
                 let side = sides[0];
                 let began = seconds();
-                let action = minds[side.index()].answer(&*played, side);
+                let player = &bout.seats[chairs[side.index()].index()];
+                let failed = |problem| Broken::Program(player.clone(), problem);
+                let action = minds[side.index()].answer(&*played, side).map_err(failed)?;
                 let took = seconds() - began;
                 *thought[side.index()].last_mut().expect("a turn is being played") += took;
-                played.act(side, &action).map_err(|refusal| refused(&*played, refusal.message))?;
+                played.act(side, &action).map_err(|refusal| match player {
+                    Player::Level(_) => refused(&*played, refusal.message),
+                    Player::Program(_) => {
+                        let why = played.components().say(&refusal.message, kit::text::Lang::En);
+                        failed(format!("it decided {action:?}, which is refused: {why}"))
+                    }
+                })?;
                 let said = minds[side.index()].intentions(&*played);
                 if !said.is_empty() {
                     played.remark(side, said);
@@ -101,7 +194,7 @@ pub fn play(game: &dyn AnyGame, bout: &Bout, seconds: &dyn Fn() -> f64) -> Resul
         }
         if self::chairs(&*played) != chairs {
             chairs = self::chairs(&*played);
-            minds = seat(game, bout, chairs)?;
+            minds = seat(game, bout, chairs, start)?;
         }
         // A heading may open a game turn, or a set-up before the first.
         let headed = played.log(Viewer::Public, read).iter().any(|line| line.text.heading == 1);
@@ -130,14 +223,26 @@ fn chairs(played: &dyn AnyMatch) -> [Side; 2] {
     [Side(0), Side(1)].map(|side| played.chair(side))
 }
 
-/// The minds of side 0 and side 1.
-fn seat(game: &dyn AnyGame, bout: &Bout, chairs: [Side; 2]) -> Result<Vec<Box<dyn Mind>>, Broken> {
-    let mind = |chair: Side| {
+/// Who plays side 0 and side 1.
+fn seat(
+    game: &dyn AnyGame,
+    bout: &Bout,
+    chairs: [Side; 2],
+    start: &Start<'_>,
+) -> Result<Vec<Box<dyn Sitter>>, Broken> {
+    let sitter = |(side, chair): (usize, Side)| -> Result<Box<dyn Sitter>, Broken> {
         // Minds of one game must not share a stream, nor must the two games of a pair.
-        let own = bout.seed.wrapping_mul(2).wrapping_add(u64::from(chair.0));
-        crate::mind(game.components().id, bout.seats[chair.index()], own).ok_or(Broken::NoMind)
+        let seed = bout.seed.wrapping_mul(2).wrapping_add(u64::from(chair.0));
+        match &bout.seats[chair.index()] {
+            Player::Level(level) => {
+                let mind = crate::mind(game.components().id, *level, seed).ok_or(Broken::NoMind)?;
+                Ok(Box::new(mind))
+            }
+            player @ Player::Program(command) => start(command, Chair { bout, side: Side(side as u8), seed })
+                .map_err(|problem| Broken::Program(player.clone(), problem)),
+        }
     };
-    chairs.into_iter().map(mind).collect()
+    chairs.into_iter().enumerate().map(sitter).collect()
 }
 
 fn refused(played: &dyn AnyMatch, message: kit::text::Message) -> Broken {

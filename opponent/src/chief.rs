@@ -5,7 +5,8 @@
 //! by itself always runs along: another way is taken only if it is ahead of it by more than luck explains.
 
 use crate::conduct::Conduct;
-use crate::mind::{Budget, Decider, Question};
+use crate::level::Budget;
+use crate::mind::{Decider, Question};
 use crate::playout::{Start, play_on};
 use crate::staff::{Staff, Way};
 use kit::dealer::Quick;

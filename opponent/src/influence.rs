@@ -49,10 +49,28 @@ pub fn ways_to(
     goals: impl IntoIterator<Item = HexId>,
     cost: impl Fn(Crossing) -> Option<u16>,
 ) -> HexMap<u16> {
+    // The walker comes the other way.
+    flood(grid, goals, |out| cost(out.back()))
+}
+
+/// How dear the cheapest way to every hex from one of the starts is.
+pub fn ways_from(
+    grid: &Grid,
+    starts: impl IntoIterator<Item = HexId>,
+    cost: impl Fn(Crossing) -> Option<u16>,
+) -> HexMap<u16> {
+    flood(grid, starts, cost)
+}
+
+fn flood(
+    grid: &Grid,
+    seeds: impl IntoIterator<Item = HexId>,
+    cost: impl Fn(Crossing) -> Option<u16>,
+) -> HexMap<u16> {
     let mut dear = HexMap::filled(grid.len(), UNREACHABLE);
     // One list for every price: the classic search by buckets, which needs no heap.
-    let mut buckets: Vec<Vec<HexId>> = vec![goals.into_iter().collect()];
-    buckets[0].iter().for_each(|&goal| dear[goal] = 0);
+    let mut buckets: Vec<Vec<HexId>> = vec![seeds.into_iter().collect()];
+    buckets[0].iter().for_each(|&seed| dear[seed] = 0);
     let mut at = 0;
     while at < buckets.len() {
         for hex in std::mem::take(&mut buckets[at]) {
@@ -60,8 +78,7 @@ pub fn ways_to(
                 continue;
             }
             for out in grid.crossings(hex) {
-                // The walker comes the other way.
-                let Some(price) = cost(out.back()) else { continue };
+                let Some(price) = cost(out) else { continue };
                 let total = dear[hex] + price;
                 if total < dear[out.to] {
                     dear[out.to] = total;
@@ -75,6 +92,43 @@ pub fn ways_to(
         at += 1;
     }
     dear
+}
+
+/// What is left of something after each distance up to `most`, if `reach` of it leave about a third.
+pub fn fading(reach: f32, most: u16) -> Vec<f32> {
+    (0..=most).map(|far| (-f32::from(far) / reach).exp()).collect()
+}
+
+/// What stacks could bring to bear on every hex, and how near the nearest of them is.
+#[derive(Clone, Debug)]
+pub struct Threat {
+    /// Strength that could be brought against a hex.
+    pub power: HexMap<f32>,
+    /// Hexes to the nearest stack; one more than the radius of the discs where none is near.
+    pub near: HexMap<u8>,
+}
+
+impl Threat {
+    /// Spreads stacks over the discs: each has a strength for every kind of unit, and `shares` says by kind and distance what part of
+    /// it arrives.
+    pub fn of<const KINDS: usize>(
+        grid: &Grid,
+        discs: &Discs,
+        stacks: impl IntoIterator<Item = (HexId, [f32; KINDS])>,
+        shares: [&[f32]; KINDS],
+    ) -> Threat {
+        let mut power = HexMap::filled(grid.len(), 0.0);
+        let mut near = HexMap::filled(grid.len(), discs.radius() as u8 + 1);
+        for (hex, strengths) in stacks {
+            for &(at, far) in discs.of(hex) {
+                near[at] = near[at].min(far);
+                let brought =
+                    strengths.iter().zip(shares).map(|(strength, share)| strength * share[usize::from(far)]);
+                power[at] += brought.sum::<f32>();
+            }
+        }
+        Threat { power, near }
+    }
 }
 
 /// A set and all its neighbours.
@@ -114,6 +168,21 @@ mod tests {
         assert_eq!((ways[goal], ways[next], ways[far]), (0, 3, 5));
         let nowhere = ways_to(&grid, [goal], |_| None);
         assert_eq!(nowhere[next], UNREACHABLE);
+        // The other way only what is left is entered.
+        let back = ways_from(&grid, [goal], cost);
+        assert_eq!((back[goal], back[next], back[far]), (0, 1, 3));
+    }
+
+    #[test]
+    fn a_threat_fades_with_distance_and_adds_up() {
+        let grid = grid();
+        let discs = Discs::new(&grid, 2);
+        let [one, between, two] = ["0504", "0505", "0506"].map(|number| grid.id(number).expect("there"));
+        let stacks = [(one, [4.0, 0.0]), (two, [0.0, 2.0])];
+        let threat = Threat::of(&grid, &discs, stacks, [&[1.0, 0.5, 0.0], &[1.0, 1.0, 1.0]]);
+        let far = grid.id("0101").expect("there");
+        assert_eq!((threat.power[between], threat.near[between]), (4.0, 1));
+        assert_eq!((threat.power[one], threat.power[far], threat.near[far]), (6.0, 0.0, 3));
     }
 
     #[test]

@@ -18,8 +18,12 @@ pub mod arena;
 pub mod chief;
 pub mod conduct;
 pub mod influence;
+pub mod level;
 pub mod mind;
+pub mod orders;
+pub mod pick;
 pub mod playout;
+pub mod puzzle;
 pub mod sensible;
 pub mod skirmish;
 pub mod staff;
@@ -29,9 +33,15 @@ pub mod uniform;
 pub mod zitadelle;
 
 use kit::game::Game;
-use mind::{Level, Mind, Seated};
+use level::Level;
+use mind::{Mind, Seated};
 use std::fmt::Debug;
 use std::sync::Arc;
+
+/// The levels at which a game can be played, the weakest first. Without an officer there is one: any offer.
+pub fn levels(game: &str) -> Vec<Level> {
+    Level::ALL.into_iter().filter(|level| mind(game, *level, 0).is_some()).collect()
+}
 
 /// A mind of a level for a game, if there is one. The same seed and the same budget decide alike.
 pub fn mind(game: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
@@ -39,6 +49,7 @@ pub fn mind(game: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
         "skirmish" => Some(seat::<_, skirmish::Officer>(level, seed)),
         "traces" => Some(seat::<_, traces::Officer>(level, seed)),
         "zitadelle" => Some(seat::<_, zitadelle::Officer>(level, seed)),
+        _ if level == Level::Random => Some(Box::new(uniform::AnyOffer::new(seed))),
         _ => None,
     }
 }

@@ -9,63 +9,7 @@ use kit::notation::to_words;
 use kit::offer::Offers;
 use kit::play::Match;
 use kit::scratch::Scratch;
-use std::fmt::{self, Debug};
-use std::str::FromStr;
-
-/// How strong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// Any offer, all alike.
-    Random,
-    /// The best single decision.
-    Sensible,
-    /// Plans, and decides by the plan.
-    Staff,
-    /// Lets plans play against each other; so many decisions are simulated for one choice.
-    Chief(Budget),
-}
-
-/// How much a chief may simulate for one choice, in decisions played out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget(pub u64);
-
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget(20_000)
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Level::Random => f.write_str("random"),
-            Level::Sensible => f.write_str("sensible"),
-            Level::Staff => f.write_str("staff"),
-            Level::Chief(budget) if *budget == Budget::default() => f.write_str("chief"),
-            Level::Chief(Budget(budget)) => write!(f, "chief:{budget}"),
-        }
-    }
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    /// `random`, `sensible`, `staff`, `chief`, or `chief:N` with a budget.
-    fn from_str(text: &str) -> Result<Level, String> {
-        match text {
-            "random" => Ok(Level::Random),
-            "sensible" => Ok(Level::Sensible),
-            "staff" => Ok(Level::Staff),
-            "chief" => Ok(Level::Chief(Budget::default())),
-            _ => match text.strip_prefix("chief:").and_then(|budget| budget.parse().ok()) {
-                Some(budget) => Ok(Level::Chief(Budget(budget))),
-                None => Err(format!(
-                    "there is no level {text:?}; levels are random, sensible, staff, chief and chief:BUDGET"
-                )),
-            },
-        }
-    }
-}
+use std::fmt::Debug;
 
 /// What a decision is made from: a world that the seat cannot tell from the true one.
 #[derive(Debug)]

@@ -1,6 +1,7 @@
 //! The staff officer of Skirmish at the Ford: Red wants the town on the last turn, Blue wants to be in his way.
 
 use crate::mind::Question;
+use crate::pick;
 use crate::playout::expected;
 use crate::staff::{Staff, Way};
 use kit::dealer::Quick;
@@ -141,10 +142,7 @@ impl Staff<Skirmish> for Officer {
             // Guns help any attack; Blue, who has the river in front of him, seldom makes one and bluffs.
             Phase::Sequence(Sequence::Ruses(_)) => {
                 let wanted = if side == RED { Ruse::Guns } else { Ruse::Decoy };
-                offers
-                    .iter()
-                    .position(|offer| offer.action == ch2_sequence::Act::Choose(wanted).into())
-                    .unwrap_or(0)
+                pick::expected(offers, &ch2_sequence::Act::Choose(wanted).into())
             }
             // Where they stood historically they can hold.
             Phase::Sequence(Sequence::Deploy(_)) => {
@@ -177,8 +175,7 @@ impl Staff<Skirmish> for Officer {
                 {
                     plan.attacks.push(*target);
                 }
-                let end = || offers.iter().position(|offer| offer.action == Act::EndCombat.into());
-                best.1.or_else(end).unwrap_or(0)
+                pick::found(offers, best.1.or_else(|| offers.index_of(&Act::EndCombat.into())))
             }
             Phase::Combat(Combat::Join(_)) => {
                 let guns = position.ruses[side.index()] == Held::Secret(Ruse::Guns);

@@ -1,7 +1,9 @@
 //! The sentences of computer players, in both languages.
 
 use kit::components::Components;
-use kit::text::{Lang, Message, Texts};
+use kit::hex::HexId;
+use kit::ids::{Case, Side, UnitId};
+use kit::text::{Labels, Lang, Message, Texts};
 use std::sync::OnceLock;
 
 /// What intentions are said with: `texts().say(&told.text, lang, components)`.
@@ -22,5 +24,31 @@ pub fn say(components: &Components, message: &Message, lang: Lang) -> String {
         components.say(message, lang)
     } else {
         texts().say(message, lang, components)
+    }
+}
+
+/// Says a message that is about no game, such as the name of a level.
+pub fn say_plainly(message: &Message, lang: Lang) -> String {
+    texts().say(message, lang, &Nameless)
+}
+
+/// What is about no game names nothing of one.
+struct Nameless;
+
+impl Labels for Nameless {
+    fn hex(&self, hex: HexId, _: Lang) -> String {
+        format!("{hex:?}")
+    }
+
+    fn unit(&self, unit: UnitId, _: Lang) -> String {
+        format!("{unit:?}")
+    }
+
+    fn side(&self, side: Side, _: Lang) -> String {
+        format!("{side:?}")
+    }
+
+    fn case(&self, case: Case) -> String {
+        format!("{case:?}")
     }
 }

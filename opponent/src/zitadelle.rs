@@ -21,6 +21,7 @@ pub mod style;
 pub mod worth;
 
 use crate::mind::Question;
+use crate::orders::{Order, Orders};
 use crate::staff::{Staff, Way};
 use battle::Battle;
 use board::Aim;
@@ -31,7 +32,6 @@ use kit::ids::{Side, UnitId};
 use kit::scratch::Scratch;
 use lore::Lore;
 use maps::Maps;
-use march::Order;
 use std::sync::{Arc, OnceLock};
 use style::{Style, Temper};
 use zitadelle::position::{Phase, Position, Task};
@@ -76,7 +76,7 @@ pub struct Plan {
     active: Side,
     maps: Option<Arc<Maps>>,
     /// Where everybody goes.
-    orders: [Option<Arc<Vec<Order>>>; 2],
+    orders: [Option<Arc<Orders>>; 2],
     /// What is to be attacked next turn.
     aims: [Arc<Vec<Aim>>; 2],
     /// What is to be attacked in this one.
@@ -95,12 +95,11 @@ impl Plan {
     }
 
     /// The order of a unit.
-    fn order(&self, unit: UnitId) -> Option<&Order> {
-        let all = self.orders.iter().flatten().flat_map(|orders| orders.iter());
-        all.into_iter().find(|order| order.unit == unit)
+    fn order(&self, unit: UnitId) -> Option<Order> {
+        self.orders.iter().flatten().find_map(|orders| orders.of(unit))
     }
 
-    fn take_orders(&mut self, sector: u8, (orders, aims): (Vec<Order>, Vec<Aim>)) {
+    fn take_orders(&mut self, sector: u8, (orders, aims): (Orders, Vec<Aim>)) {
         self.orders[sector as usize] = Some(Arc::new(orders));
         self.aims[sector as usize] = Arc::new(aims);
     }

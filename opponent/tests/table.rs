@@ -6,8 +6,8 @@ use kit::erased::{ActorNow, AnyGame};
 use kit::game::Viewer;
 use kit::ids::Side;
 use kit::text::Lang;
-use opponent::arena::{Bout, play};
-use opponent::mind::{Budget, Level};
+use opponent::arena::{Bout, Player, play};
+use opponent::level::{Budget, Level};
 use opponent::text::texts;
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ fn skirmish() -> Arc<dyn AnyGame> {
 }
 
 fn bout(seats: [Level; 2], seed: u64) -> Bout {
-    Bout { scenario: "ford".to_owned(), options: Options::NONE, seats, seed }
+    Bout { scenario: "ford".to_owned(), options: Options::NONE, seats: seats.map(Player::Level), seed }
 }
 
 #[test]
@@ -28,6 +28,24 @@ fn levels_are_read_as_they_are_written() {
     }
     let told = "genius".parse::<Level>().expect_err("there is no such level");
     assert!(told.contains("sensible"), "{told}");
+}
+
+#[test]
+fn levels_have_names_for_people_in_both_languages() {
+    for level in Level::ALL {
+        for message in [level.name(), level.about()] {
+            let said = Lang::ALL.map(|lang| opponent::text::say_plainly(&message, lang));
+            assert!(said[0] != said[1] && said.iter().all(|text| !text.contains(&*message.key)), "{said:?}");
+        }
+    }
+    let told = opponent::text::say_plainly(&Level::CHIEF.about(), Lang::En);
+    assert!(told.contains("10 seconds a turn"), "{told}");
+}
+
+#[test]
+fn every_game_can_be_played_at_random_and_those_with_an_officer_at_all_levels() {
+    assert_eq!(opponent::levels("a game to come"), [Level::Random]);
+    assert_eq!(opponent::levels("traces"), Level::ALL);
 }
 
 #[test]
@@ -63,12 +81,12 @@ fn players_who_change_seats_play_on_as_themselves() {
     let bout = Bout {
         scenario: "race".to_owned(),
         options: Options::NONE.with(traces::ch14_options::BIDDING),
-        seats: [Level::Staff, Level::Random],
+        seats: [Level::Staff, Level::Random].map(Player::Level),
         seed: 3,
     };
     let record = play(&*game, &bout, &|| 0.0).expect("a whole game");
     assert_eq!(record.chairs, [Side(1), Side(0)]);
-    assert_eq!(record.players(), [Level::Random, Level::Staff]);
+    assert_eq!(record.players().map(ToString::to_string), ["random", "staff"]);
     assert_eq!(record.side_of(Side(0)), Side(1));
     assert_eq!(record.verdict.winner, Some(Side(1)), "the staff lost to random play");
 }

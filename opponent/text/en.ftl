@@ -1,5 +1,24 @@
 # What computer players say about their decisions, after they have been made.
 
+# Levels: what they are called, and how they play.
+opponent-level-recruit = Recruit
+opponent-level-officer = Officer
+opponent-level-staff = Staff
+opponent-level-chief = Chief of staff
+opponent-level-recruit-about = The recruit makes any legal move, all alike, and at once. Good for a first look at the rules.
+opponent-level-officer-about = { $seconds ->
+    [one] The officer takes the best decision of the moment and plans nothing. About a second a turn.
+   *[other] The officer takes the best decision of the moment and plans nothing. About { $seconds } seconds a turn.
+}
+opponent-level-staff-about = { $seconds ->
+    [one] The staff plans its turn and keeps to the plan. About a second a turn.
+   *[other] The staff plans its turn and keeps to the plan. About { $seconds } seconds a turn.
+}
+opponent-level-chief-about = { $seconds ->
+    [one] The chief of staff lets several plans play against each other and takes the best. About a second a turn.
+   *[other] The chief of staff lets several plans play against each other and takes the best. Up to { $seconds } seconds a turn, in the browser two or three times as long.
+}
+
 # Skirmish
 opponent-attacked = Attacked { $target }.
 

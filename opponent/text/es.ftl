@@ -1,5 +1,24 @@
 # Lo que los jugadores automáticos dicen de sus decisiones, una vez tomadas.
 
+# Niveles: cómo se llaman y cómo juegan.
+opponent-level-recruit = Recluta
+opponent-level-officer = Oficial
+opponent-level-staff = Estado Mayor
+opponent-level-chief = Jefe de Estado Mayor
+opponent-level-recruit-about = El recluta hace cualquier jugada legal, todas por igual y al instante. Sirve para conocer las reglas.
+opponent-level-officer-about = { $seconds ->
+    [one] El oficial toma la mejor decisión del momento y no hace planes. Cerca de un segundo por turno.
+   *[other] El oficial toma la mejor decisión del momento y no hace planes. Cerca de { $seconds } segundos por turno.
+}
+opponent-level-staff-about = { $seconds ->
+    [one] El Estado Mayor planea su turno y cumple el plan. Cerca de un segundo por turno.
+   *[other] El Estado Mayor planea su turno y cumple el plan. Cerca de { $seconds } segundos por turno.
+}
+opponent-level-chief-about = { $seconds ->
+    [one] El jefe de Estado Mayor enfrenta varios planes entre sí y elige el mejor. Cerca de un segundo por turno.
+   *[other] El jefe de Estado Mayor enfrenta varios planes entre sí y elige el mejor. Hasta { $seconds } segundos por turno; en el navegador, el doble o el triple.
+}
+
 # Skirmish
 opponent-attacked = Ataque a { $target }.
 

@@ -3,6 +3,7 @@
 mod chart;
 mod games;
 mod plot;
+mod program;
 mod report;
 mod table;
 
@@ -11,8 +12,9 @@ use anyhow::{Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use games::{Plan, Stop};
 use kit::components::Options;
-use opponent::arena::tally;
-use opponent::mind::Level;
+use opponent::arena::{Player, tally};
+use opponent::level::Level;
+pub(crate) use program::PROTOCOL;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -24,12 +26,13 @@ pub(crate) struct ArenaArgs {
     /// The game's id.
     #[arg(required = true)]
     game: Option<String>,
-    /// The first player: random, sensible, staff, chief, or chief:N with a budget of N simulated decisions for a choice.
-    #[arg(long, default_value = "chief", value_name = "LEVEL")]
-    a: Level,
+    /// The first player: random, sensible, staff, chief, chief:N with a budget of N simulated decisions for a choice, or
+    /// "cmd:PROGRAM ARGUMENTS" for any program that plays by lines of JSON, such as `saliente bot`.
+    #[arg(long, default_value = "chief", value_name = "PLAYER")]
+    a: Player,
     /// The second player.
-    #[arg(long, default_value = "staff", value_name = "LEVEL")]
-    b: Level,
+    #[arg(long, default_value = "staff", value_name = "PLAYER")]
+    b: Player,
     /// How many games at most; with swapped sides an even number.
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -67,6 +70,9 @@ struct How {
     /// The seed of the first game; the others count on from it.
     #[arg(long, default_value_t = 1, value_name = "K")]
     seed: u64,
+    /// Seconds that a program may take for one decision.
+    #[arg(long, default_value_t = 300, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    patience: u64,
     /// Where match files and the table of games go; it is made if need be. Without it only the report is printed.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -111,11 +117,12 @@ pub(crate) fn run(common: &Common, args: &ArenaArgs) -> Result<ExitCode> {
     let plan = Plan {
         scenarios,
         options,
-        players: [args.a, args.b],
+        players: [args.a.clone(), args.b.clone()],
         games: if args.swap { args.games.next_multiple_of(2) } else { args.games },
         swap: args.swap,
         seed: args.how.seed,
         jobs: args.how.jobs,
+        patience: args.how.patience,
         stop,
     };
     let played = games::play_all(common, &*game, &plan)?;
@@ -130,9 +137,9 @@ pub(crate) fn run_balance(common: &Common, args: &BalanceArgs) -> Result<ExitCod
     let game = shelf::open(common, &args.game)?;
     let (scenarios, options) = terms(common, &*game, &args.how)?;
     let games = args.games * scenarios.len() as u64;
-    let players = [args.level; 2];
-    let (seed, jobs) = (args.how.seed, args.how.jobs);
-    let plan = Plan { scenarios, options, players, games, swap: false, seed, jobs, stop: None };
+    let players = [args.level; 2].map(Player::Level);
+    let How { seed, jobs, patience, .. } = args.how;
+    let plan = Plan { scenarios, options, players, games, swap: false, seed, jobs, patience, stop: None };
     let played = games::play_all(common, &*game, &plan)?;
     if let Some(folder) = &args.how.out {
         table::write(common, &*game, folder, &played)?;

@@ -1,6 +1,7 @@
 //! `saliente`: list, check, play, fuzz and replay the games of the house.
 
 mod arena;
+mod bot;
 mod check;
 mod fuzz;
 mod list;
@@ -8,6 +9,7 @@ mod out;
 mod picture;
 mod play;
 mod protocol;
+mod puzzles;
 mod replay;
 mod rules;
 mod session;
@@ -75,10 +77,14 @@ enum Command {
     Session(session::SessionArgs),
     /// Play at random and check every law of the contract on the way.
     Fuzz(fuzz::FuzzArgs),
+    /// Play a seat by JSON lines as one of the computer players: for the arena, also of another version.
+    Bot(bot::BotArgs),
     /// Let opponents play each other and say how strong they are.
     Arena(arena::ArenaArgs),
     /// Let an opponent play both sides and say how the victory levels fall.
     Balance(arena::BalanceArgs),
+    /// Let opponents solve positions in which a good player knows what to do.
+    Puzzles(puzzles::PuzzlesArgs),
     /// Show a match file, at any entry, and check its dice.
     Replay(replay::ReplayArgs),
     /// Draw a map, or hold it against its plan and the geography.
@@ -97,8 +103,10 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&cli.common, args),
         Command::Session(args) => session::run(&cli.common, args),
         Command::Fuzz(args) => fuzz::run(&cli.common, args),
+        Command::Bot(args) => bot::run(&cli.common, args),
         Command::Arena(args) => arena::run(&cli.common, args),
         Command::Balance(args) => arena::run_balance(&cli.common, args),
+        Command::Puzzles(args) => puzzles::run(&cli.common, args),
         Command::Replay(args) => replay::run(&cli.common, args),
         Command::Map(args) => picture::run_map(&cli.common, args),
         Command::Counters(args) => picture::run_counters(&cli.common, args),

@@ -65,6 +65,7 @@ arena-thought = { $name }: { $mean } s a player turn, the slowest { $slowest } s
 arena-test-upper = sequential test: stronger, as the upper bound says
 arena-test-lower = sequential test: no stronger than the lower bound
 arena-test-open = sequential test: still open
+puzzles-solved = { $level } solves { $rate } % of { $tries } tries (95 % interval { $low } to { $high })
 balance-title = { $game }, { $scenario }: { $games } games
 balance-side = { $side } wins { $rate } % ({ $low } to { $high })
 plot-title = { $game }: { $games } games

@@ -65,6 +65,7 @@ arena-thought = { $name }: { $mean } s por turno de jugador, el más lento { $sl
 arena-test-upper = prueba secuencial: es más fuerte, como dice la cota superior
 arena-test-lower = prueba secuencial: no es más fuerte que la cota inferior
 arena-test-open = prueba secuencial: todavía sin decidir
+puzzles-solved = { $level } resuelve el { $rate } % de { $tries } intentos (intervalo del 95 %: de { $low } a { $high })
 balance-title = { $game }, { $scenario }: { $games } partidas
 balance-side = { $side } gana el { $rate } % (de { $low } a { $high })
 plot-title = { $game }: { $games } partidas

@@ -13,7 +13,8 @@ use kit::play::{FileLine, MatchFile};
 use kit::sheet::Sheet;
 use kit::text::{Lang, Message};
 use kit::view::Place;
-use opponent::mind::{Level, Mind};
+use opponent::level::Level;
+use opponent::mind::Mind;
 use std::sync::Arc;
 
 fn missing(what: &str) -> anyhow::Error {

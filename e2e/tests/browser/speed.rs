@@ -4,7 +4,7 @@ use crate::hand::{Screen, with_browser_alone};
 use crate::mirror::{self, Mirror};
 use anyhow::{Context as _, ensure};
 use kit::ids::Side;
-use opponent::mind::{Budget, Level};
+use opponent::level::{Budget, Level};
 use std::time::{Duration, Instant};
 
 /// What the machine does besides, for whoever reads the figures.
@@ -98,8 +98,8 @@ fn opponents_think_in_the_page_nearly_as_fast_as_outside() {
         for (game, name, level, most) in [
             ("traces", "staff", Level::Staff, 3.0),
             ("zitadelle", "staff", Level::Staff, 3.0),
-            ("traces", "chief", Level::Chief(Budget::default()), 30.0),
-            ("zitadelle", "chief", Level::Chief(Budget::default()), 30.0),
+            ("traces", "chief", Level::CHIEF, 30.0),
+            ("zitadelle", "chief", Level::CHIEF, 30.0),
         ] {
             let (mut match_, mut staffs) = (Mirror::begin(game, 43)?, mirror::staffs(game)?);
             let mut outside = opponent::mind(game, level, 7).context("an opponent")?;

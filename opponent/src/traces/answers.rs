@@ -2,9 +2,9 @@
 
 use super::Officer;
 use super::battle::{Stake, cheapest_step, column};
-use super::chits::best_hex;
 use super::doctrine::Course;
 use super::picture::{Picture, value_of};
+use crate::pick;
 use ::traces::action::Action;
 use ::traces::position::{Position, Stride};
 use ::traces::{AXIS, SOVIET, Traces, ch07_luftwaffe, ch10_advance};
@@ -21,9 +21,8 @@ impl Officer {
         offers: &Offers<Action>,
         scratch: &mut Scratch,
     ) -> usize {
-        let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
-        let (Some(fight), Some(using)) = (&position.fight, of(Action::UseMarker)) else {
-            return of(Action::Roll).unwrap_or(0);
+        let (Some(fight), Some(using)) = (&position.fight, offers.index_of(&Action::UseMarker)) else {
+            return pick::expected(offers, &Action::Roll);
         };
         let attacker = position.active;
         let picture = Picture::new(self, game, position, attacker, Course::default(), scratch);
@@ -39,23 +38,29 @@ impl Officer {
         let late = position.cup.len() <= 2;
         let held = position.air[ch07_luftwaffe::fitting(attacker)];
         let price = self.doctrine(position, AXIS).marker * if late || held > 1 { 0.4 } else { 1.0 };
-        if gain > price { using } else { of(Action::Roll).unwrap_or(0) }
+        if gain > price { using } else { pick::expected(offers, &Action::Roll) }
     }
 
     /// The step that is missed least.
     pub fn lose(game: &Traces, position: &Position, offers: &Offers<Action>) -> usize {
-        best_hex(offers, |action| match action {
-            Action::LoseStep(unit) => Some(-price_of_step(game, position, *unit)),
-            _ => None,
-        })
+        pick::found(
+            offers,
+            pick::most(offers, |action| match action {
+                Action::LoseStep(unit) => Some(-price_of_step(game, position, *unit)),
+                _ => None,
+            }),
+        )
     }
 
     /// The most valuable retreats first, while there is room.
     pub fn withdraw(game: &Traces, position: &Position, offers: &Offers<Action>) -> usize {
-        best_hex(offers, |action| match action {
-            Action::Withdraw(unit) => Some(value_of(game, position, *unit)),
-            _ => None,
-        })
+        pick::found(
+            offers,
+            pick::most(offers, |action| match action {
+                Action::Withdraw(unit) => Some(value_of(game, position, *unit)),
+                _ => None,
+            }),
+        )
     }
 
     /// Where a unit retreats to: where it stands best.
@@ -68,10 +73,13 @@ impl Officer {
         scratch: &mut Scratch,
     ) -> usize {
         let picture = Picture::new(self, game, position, game.side(unit), Course::default(), scratch);
-        best_hex(offers, |action| match action {
-            Action::RetreatTo(hex) => Some(picture.score(unit, *hex)),
-            _ => None,
-        })
+        pick::found(
+            offers,
+            pick::most(offers, |action| match action {
+                Action::RetreatTo(hex) => Some(picture.score(unit, *hex)),
+                _ => None,
+            }),
+        )
     }
 
     /// Whoever stands better where the enemy stood, or behind it, advances.
@@ -84,7 +92,7 @@ impl Officer {
         offers: &Offers<Action>,
         scratch: &mut Scratch,
     ) -> usize {
-        let Some(fight) = &position.fight else { return 0 };
+        let Some(fight) = &position.fight else { return pick::found(offers, None) };
         let mut picture = Picture::new(self, game, position, side, course, scratch);
         let mut best = (0.0, None);
         for (index, offer) in offers.iter().enumerate() {
@@ -124,7 +132,8 @@ impl Officer {
         }
         let rest = |action: &Action| matches!(action, Action::EndAdvance | Action::Halt | Action::Leave);
         // Where there is no rest, a full hex must be left: anywhere.
-        best.1.or_else(|| offers.iter().position(|offer| rest(&offer.action))).unwrap_or(0)
+        let anywhere = || (!offers.is_empty()).then_some(0);
+        pick::found(offers, best.1.or_else(|| pick::of_kind(offers, rest)).or_else(anywhere))
     }
 }
 

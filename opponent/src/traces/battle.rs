@@ -3,6 +3,7 @@
 use super::doctrine::Doctrine;
 use super::odds::FACES;
 use super::picture::{Picture, value_of};
+use crate::orders::{Order, Pace};
 use ::traces::army::Place;
 use ::traces::ch10_combat::{self, CombatResult};
 use ::traces::position::{Band, Position, Scenario};
@@ -286,6 +287,24 @@ pub struct Reachable {
     pub hexes: Vec<(HexId, u16)>,
     /// Where by Strategic Movement.
     pub by_road: Vec<HexId>,
+}
+
+impl Reachable {
+    /// How it comes to a hex, if it can.
+    pub fn pace_to(&self, to: HexId) -> Option<Pace> {
+        self.ends().find(|(hex, _)| *hex == to).map(|(_, pace)| pace)
+    }
+
+    /// The order to go to a hex that it can reach.
+    pub fn order(&self, to: HexId) -> Order {
+        Order { unit: self.unit, to, pace: self.pace_to(to).unwrap_or_default() }
+    }
+
+    /// Where it could end, by Normal Movement first.
+    pub fn ends(&self) -> impl Iterator<Item = (HexId, Pace)> {
+        let normal = self.hexes.iter().map(|&(hex, _)| (hex, Pace::Normal));
+        normal.chain(self.by_road.iter().map(|&hex| (hex, Pace::Rear)))
+    }
 }
 
 /// Plans the attacks of an activation that moves first. Units that take part are put where they shall stand.

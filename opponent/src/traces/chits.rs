@@ -4,6 +4,7 @@ use super::Officer;
 use super::doctrine::Course;
 use super::march;
 use super::picture::{Picture, attack_of, value_of};
+use crate::pick;
 use ::traces::action::{Action, chit, is_hq_chit};
 use ::traces::ch11_reinforcements;
 use ::traces::position::{Position, Scenario};
@@ -21,16 +22,6 @@ const FAIR_BID: [u8; 2] = [50, 65];
 /// The last group of reinforcements.
 const GROUPS: u8 = 8;
 
-/// The offer that is worth most, the first of equals; those without a worth do not count.
-fn best_of(offers: &Offers<Action>, worth: impl Fn(&Action) -> Option<f32>) -> Option<usize> {
-    let worths = offers.iter().enumerate().filter_map(|(index, offer)| Some((index, worth(&offer.action)?)));
-    worths.max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0))).map(|(index, _)| index)
-}
-
-fn find(offers: &Offers<Action>, wanted: Action) -> Option<usize> {
-    offers.iter().position(|offer| offer.action == wanted)
-}
-
 impl Officer {
     /// Raises the bid to what is fair, then states it.
     pub fn bid(position: &Position, side: Side, offers: &Offers<Action>) -> usize {
@@ -41,7 +32,7 @@ impl Officer {
             1.. => Action::Raise(1),
             0 => Action::Bid,
         };
-        find(offers, wanted).or_else(|| find(offers, Action::Bid)).unwrap_or(0)
+        pick::found(offers, pick::first_of(offers, [wanted, Action::Bid]))
     }
 
     /// Which chits to take: those on the list, in its order, as far as the rules allow.
@@ -66,11 +57,11 @@ impl Officer {
                 continue;
             }
             let action = if keep { Action::Keep(chit) } else { Action::Select(chit) };
-            if let Some(index) = find(offers, action) {
+            if let Some(index) = offers.index_of(&action) {
                 return index;
             }
         }
-        find(offers, Action::Confirm).unwrap_or(0)
+        pick::expected(offers, &Action::Confirm)
     }
 
     /// Each Front, reinforcements while there are any, and a second blow of the strongest Front.
@@ -131,14 +122,14 @@ impl Officer {
         let army = position.hand.chits().find(|&chit| is_hq_chit(chit));
         let soviet_left = position.cup.len() > 3;
         if let Some(army) = army.filter(|_| !(course.withholds && soviet_left)) {
-            return find(offers, Action::Feed(army)).unwrap_or(0);
+            return pick::expected(offers, &Action::Feed(army));
         }
-        find(offers, Action::Draw).unwrap_or(0)
+        pick::expected(offers, &Action::Draw)
     }
 
     /// What an OKH chit is for: negotiations from the cup, the army with most to do from the hand.
     pub fn orders(offers: &Offers<Action>) -> usize {
-        find(offers, Action::Negotiate).or_else(|| find(offers, Action::HqActivation)).unwrap_or(0)
+        pick::found(offers, pick::first_of(offers, [Action::Negotiate, Action::HqActivation]))
     }
 
     /// The HQ whose activation promises most.
@@ -150,18 +141,14 @@ impl Officer {
         offers: &Offers<Action>,
         scratch: &mut Scratch,
     ) -> usize {
-        let mut best = (f32::NEG_INFINITY, 0);
-        for (index, offer) in offers.iter().enumerate() {
-            let Action::Activate(hq) = offer.action else { continue };
+        let promise = |action: &Action| {
+            let Action::Activate(hq) = *action else { return None };
             let mut after = position.clone();
-            game.perform(&mut after, side, &offer.action, scratch, &mut Events::dropped());
+            game.perform(&mut after, side, action, scratch, &mut Events::dropped());
             let picture = Picture::new(self, game, &after, side, Course::default(), scratch);
-            let promise = picture.standing_promise() + 0.02 * self.commanded(game, position, Some(hq));
-            if promise > best.0 {
-                best = (promise, index);
-            }
-        }
-        best.1
+            Some(picture.standing_promise() + 0.02 * self.commanded(game, position, Some(hq)))
+        };
+        pick::found(offers, pick::most(offers, promise))
     }
 
     /// The units of an OKH Command: the strongest near the enemy.
@@ -174,7 +161,8 @@ impl Officer {
             }
             _ => None,
         };
-        best_of(offers, worth).or_else(|| find(offers, Action::Done)).unwrap_or(0)
+        let found = pick::most(offers, worth).or_else(|| offers.index_of(&Action::Done));
+        pick::found(offers, found)
     }
 
     /// Where units that come into play stand best.
@@ -188,27 +176,30 @@ impl Officer {
     ) -> usize {
         let side = game.side(unit);
         let picture = Picture::new(self, game, position, side, Course::default(), scratch);
-        best_hex(offers, |action| match action {
-            // A security division is no help where divisions fight; it keeps out who walks in.
-            Action::Garrison(hex) => Some(picture.score(unit, *hex) - 0.5 * picture.power[*hex]),
-            Action::Place(hex) => Some(picture.score(unit, *hex)),
-            Action::Land(hex) => Some(picture.score(unit, *hex) + landing(game, position, *hex)),
-            _ => None,
-        })
+        pick::found(
+            offers,
+            pick::most(offers, |action| match action {
+                // A security division is no help where divisions fight; it keeps out who walks in.
+                Action::Garrison(hex) => Some(picture.score(unit, *hex) - 0.5 * picture.power[*hex]),
+                Action::Place(hex) => Some(picture.score(unit, *hex)),
+                Action::Land(hex) => Some(picture.score(unit, *hex) + landing(game, position, *hex)),
+                _ => None,
+            }),
+        )
     }
 
     /// A replacement takes the place of the unit that gains most by it.
     pub fn replace(game: &Traces, position: &Position, new: UnitId, offers: &Offers<Action>) -> usize {
-        let mut best = (0.15, find(offers, Action::Later).unwrap_or(0));
+        let mut best = (0.15, offers.index_of(&Action::Later));
         for (index, offer) in offers.iter().enumerate() {
             if let Action::Replace(old) = offer.action {
                 let gain = value_of(game, position, new) - value_of(game, position, old);
                 if gain > best.0 {
-                    best = (gain, index);
+                    best = (gain, Some(index));
                 }
             }
         }
-        best.1
+        pick::found(offers, best.1)
     }
 
     /// What brings most for its price: an order lifted where a city may fall, or a unit where it is needed most.
@@ -253,7 +244,7 @@ impl Officer {
                 best = (worth, Some(index));
             }
         }
-        best.1.or_else(|| find(offers, Action::EndNegotiation)).unwrap_or(0)
+        pick::found(offers, best.1.or_else(|| offers.index_of(&Action::EndNegotiation)))
     }
 
     /// Where an HQ that lost its place goes: where it commands most.
@@ -266,24 +257,14 @@ impl Officer {
         scratch: &mut Scratch,
     ) -> usize {
         let picture = Picture::new(self, game, position, game.side(hq), Course::default(), scratch);
-        best_hex(offers, |action| match action {
-            Action::RelocateTo(hex) => Some(march::command_post(&picture, hq, *hex)),
-            _ => None,
-        })
+        pick::found(
+            offers,
+            pick::most(offers, |action| match action {
+                Action::RelocateTo(hex) => Some(march::command_post(&picture, hq, *hex)),
+                _ => None,
+            }),
+        )
     }
-}
-
-/// The offer that is worth most; the first of equals.
-pub fn best_hex(offers: &Offers<Action>, mut worth: impl FnMut(&Action) -> Option<f32>) -> usize {
-    let mut best = (f32::NEG_INFINITY, 0);
-    for (index, offer) in offers.iter().enumerate() {
-        if let Some(worth) = worth(&offer.action)
-            && worth > best.0
-        {
-            best = (worth, index);
-        }
-    }
-    best.1
 }
 
 /// A Bridgehead draws the enemy's reserves, most of all in his rear.

@@ -2,22 +2,12 @@
 
 use super::battle::{Assault, Reachable, plan_assaults};
 use super::picture::{Picture, value_of};
+use crate::orders::{Order, Orders, Pace};
 use ::traces::position::{Gait, Phase, Taken};
 use ::traces::{AXIS, ch09_movement, ch12_special};
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use kit::scratch::Scratch;
-
-/// One unit's move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
-    /// Who.
-    pub unit: UnitId,
-    /// Where to.
-    pub to: HexId,
-    /// By Strategic Movement.
-    pub by_road: bool,
-}
 
 /// How often everybody's place is thought over.
 const PASSES: usize = 2;
@@ -61,7 +51,7 @@ pub fn reachable(picture: &Picture<'_>, scratch: &mut Scratch) -> Vec<Reachable>
 #[derive(Debug)]
 pub struct Marching {
     /// Who goes where.
-    pub orders: Vec<Order>,
+    pub orders: Orders,
     /// The attacks that this prepares.
     pub assaults: Vec<Assault>,
     /// Cities under order that get a new garrison.
@@ -82,14 +72,14 @@ pub fn orders(picture: &mut Picture<'_>, fights_after: bool, scratch: &mut Scrat
     }
     let assaults = if fights_after { plan_assaults(picture, &units) } else { Vec::new() };
     let prepared = assaults.iter().flat_map(|assault| assault.moves.iter());
-    orders.extend(prepared.map(|&(unit, to)| Order { unit, to, by_road: false }));
+    orders.extend(prepared.map(|&(unit, to)| Order::march(unit, to)));
     let bound = |unit: UnitId| assaults.iter().any(|assault| assault.band.contains(&unit));
     let (mut hqs, mut free): (Vec<&Reachable>, Vec<&Reachable>) =
         units.iter().filter(|unit| !bound(unit.unit)).partition(|unit| picture.game.stats(unit.unit).is_hq());
     hqs.sort_by_key(|unit| unit.unit);
     // The nearest to the enemy first: the others find out what is left for them to do.
     free.sort_by_key(|unit| (picture.near[unit.from], unit.unit));
-    let mut places: Vec<(HexId, bool)> = free.iter().map(|unit| (unit.from, false)).collect();
+    let mut places: Vec<(HexId, Pace)> = free.iter().map(|unit| (unit.from, Pace::Normal)).collect();
     for _ in 0..PASSES {
         for (unit, place) in free.iter().zip(&mut places) {
             picture.leave(unit.unit, place.0);
@@ -98,20 +88,20 @@ pub fn orders(picture: &mut Picture<'_>, fights_after: bool, scratch: &mut Scrat
             picture.stand(unit.unit, best.0);
         }
     }
-    for (unit, (to, by_road)) in free.iter().zip(places) {
+    for (unit, (to, pace)) in free.iter().zip(places) {
         if to != unit.from {
-            orders.push(Order { unit: unit.unit, to, by_road });
+            orders.push(Order { unit: unit.unit, to, pace });
         }
     }
     for hq in hqs {
         picture.leave(hq.unit, hq.from);
-        let (to, by_road) = best_command_post(picture, hq);
+        let (to, pace) = best_command_post(picture, hq);
         picture.stand(hq.unit, to);
         if to != hq.from {
-            orders.push(Order { unit: hq.unit, to, by_road });
+            orders.push(Order { unit: hq.unit, to, pace });
         }
     }
-    Marching { orders, assaults, garrisons }
+    Marching { orders: Orders(orders), assaults, garrisons }
 }
 
 /// Cities under order get the two units that hold them best; whoever stood there before makes room. They are planned for here and
@@ -124,10 +114,7 @@ fn garrison(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut 
             continue;
         }
         let comes = |unit: &Reachable| {
-            !game.stats(unit.unit).is_hq()
-                && (unit.from == city
-                    || unit.hexes.iter().any(|&(hex, _)| hex == city)
-                    || unit.by_road.contains(&city))
+            !game.stats(unit.unit).is_hq() && (unit.from == city || unit.pace_to(city).is_some())
         };
         let mut able: Vec<usize> = (0..units.len()).filter(|&at| comes(&units[at])).collect();
         // Everybody who could stand there is taken out of the picture, and then the best come back.
@@ -158,8 +145,7 @@ fn garrison(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut 
             let unit = &units[at];
             if unit.from != city {
                 picture.leave(unit.unit, unit.from);
-                let by_road = !unit.hexes.iter().any(|&(hex, _)| hex == city);
-                orders.push(Order { unit: unit.unit, to: city, by_road });
+                orders.push(unit.order(city));
             }
         }
         for &at in inside.iter().filter(|at| !chosen.contains(at)) {
@@ -180,10 +166,7 @@ fn plug(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<
         if picture.closed[bridge] > 0 {
             continue;
         }
-        let comes = |unit: &Reachable| {
-            !game.stats(unit.unit).is_hq()
-                && (unit.hexes.iter().any(|&(hex, _)| hex == bridge) || unit.by_road.contains(&bridge))
-        };
+        let comes = |unit: &Reachable| !game.stats(unit.unit).is_hq() && unit.pace_to(bridge).is_some();
         let price = |unit: &Reachable| value_of(game, picture.position, unit.unit);
         let able = (0..units.len()).filter(|&at| comes(&units[at]));
         let Some(cheapest) = able.min_by(|&a, &b| price(&units[a]).total_cmp(&price(&units[b]))) else {
@@ -195,12 +178,11 @@ fn plug(picture: &mut Picture<'_>, units: &mut Vec<Reachable>, orders: &mut Vec<
         let unit = units.remove(cheapest);
         picture.leave(unit.unit, unit.from);
         picture.stand(unit.unit, bridge);
-        let by_road = !unit.hexes.iter().any(|&(hex, _)| hex == bridge);
-        orders.push(Order { unit: unit.unit, to: bridge, by_road });
+        orders.push(unit.order(bridge));
     }
 }
 
-fn best_place(picture: &Picture<'_>, unit: &Reachable, now: (HexId, bool)) -> (HexId, bool) {
+fn best_place(picture: &Picture<'_>, unit: &Reachable, now: (HexId, Pace)) -> (HexId, Pace) {
     // A move must be worth its while: who stands already bars the way today, and the line does not break while it shifts.
     let stay = picture.course.stay.unwrap_or(picture.doctrine.stay);
     let stays = picture.has_room(unit.unit, now.0);
@@ -215,32 +197,29 @@ fn best_place(picture: &Picture<'_>, unit: &Reachable, now: (HexId, bool)) -> (H
     if now.0 != unit.from && picture.has_room(unit.unit, unit.from) {
         let home = picture.score(unit.unit, unit.from) + stay;
         if home > best.0 {
-            best = (home, (unit.from, false));
+            best = (home, (unit.from, Pace::Normal));
         }
     }
-    let on_foot = unit.hexes.iter().map(|&(hex, _)| (hex, false));
-    let by_road = unit.by_road.iter().map(|&hex| (hex, true));
-    for (hex, by_road) in on_foot.chain(by_road) {
+    for (hex, pace) in unit.ends() {
         if !picture.has_room(unit.unit, hex) {
             continue;
         }
         let score = picture.score(unit.unit, hex);
         if score > best.0 {
-            best = (score, (hex, by_road));
+            best = (score, (hex, pace));
         }
     }
     best.1
 }
 
 /// An HQ goes where it commands most, behind the front.
-fn best_command_post(picture: &Picture<'_>, hq: &Reachable) -> (HexId, bool) {
-    let mut best = (command_post(picture, hq.unit, hq.from) + 0.02, (hq.from, false));
-    let on_foot = hq.hexes.iter().map(|&(hex, _)| (hex, false));
-    for (hex, by_road) in on_foot.chain(hq.by_road.iter().map(|&hex| (hex, true))) {
+fn best_command_post(picture: &Picture<'_>, hq: &Reachable) -> (HexId, Pace) {
+    let mut best = (command_post(picture, hq.unit, hq.from) + 0.02, (hq.from, Pace::Normal));
+    for (hex, pace) in hq.ends() {
         if picture.has_room(hq.unit, hex) {
             let score = command_post(picture, hq.unit, hex);
             if score > best.0 {
-                best = (score, (hex, by_road));
+                best = (score, (hex, pace));
             }
         }
     }

@@ -18,6 +18,8 @@ pub mod picture;
 pub mod worth;
 
 use crate::mind::Question;
+use crate::orders::{Orders, Pace};
+use crate::pick;
 use crate::staff::{Staff, Way};
 use ::traces::action::Action;
 use ::traces::position::{Gait, Mode, Phase, Position, Scenario, Stride};
@@ -31,7 +33,6 @@ use kit::hex::HexId;
 use kit::ids::Side;
 use kit::scratch::Scratch;
 use kit::table::Column;
-use march::Order;
 use odds::OddsTable;
 use picture::Picture;
 use std::sync::OnceLock;
@@ -60,7 +61,7 @@ pub struct Plan {
     played: usize,
     active: Side,
     opening: bool,
-    orders: Option<Vec<Order>>,
+    orders: Option<Orders>,
     prepared: Vec<Assault>,
     assault: Option<Assault>,
     side: Side,
@@ -128,12 +129,11 @@ impl Officer {
             plan.orders = None;
         }
         let wanted = if fight { Action::FightFirst } else { Action::MoveFirst };
-        offers.iter().position(|offer| offer.action == wanted).unwrap_or(0)
+        pick::expected(offers, &wanted)
     }
 
     fn choose_move(&self, question: &Question<'_, Traces>, plan: &mut Plan, scratch: &mut Scratch) -> usize {
         let Question { game, position, side, offers } = *question;
-        let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
         plan.mode = position.mode;
         if plan.orders.is_none() {
             let fights_after = position.mode == Some(Mode::MoveThenFight);
@@ -141,32 +141,24 @@ impl Officer {
         }
         let orders = plan.orders.as_mut().expect("just made");
         if let Phase::Movement(Some(taken)) = position.phase {
-            let mine = orders.iter().find(|order| order.unit == taken.unit).copied();
+            let mine = orders.of(taken.unit);
             if let Some(order) = mine.filter(|order| position.army.hex(order.unit) != Some(order.to)) {
-                if order.by_road
-                    && taken.gait == Gait::Fresh
-                    && let Some(index) = of(Action::Strategic)
+                let by_road = order.pace == Pace::Rear && taken.gait == Gait::Fresh;
+                let strategic = by_road.then_some(Action::Strategic);
+                if let Some(index) =
+                    pick::first_of(offers, strategic.into_iter().chain([Action::March(order.to)]))
                 {
                     return index;
                 }
-                if let Some(index) = of(Action::March(order.to)) {
-                    return index;
-                }
             }
-            orders.retain(|order| order.unit != taken.unit);
+            orders.strike(taken.unit);
             if taken.gait == Gait::Fresh || taken.gait == Gait::Relocating {
-                return of(Action::Stop).unwrap_or(0);
+                return pick::expected(offers, &Action::Stop);
             }
         }
-        // Whoever finds room goes; those who wait for it come later.
-        while let Some(next) = orders.iter().position(|&order| march::can_begin(game, position, order)) {
-            let unit = orders[next].unit;
-            if let Some(index) = of(Action::Take(unit)) {
-                return index;
-            }
-            orders.remove(next);
-        }
-        of(Action::EndMovement).or_else(|| of(Action::Stop)).unwrap_or(0)
+        let next = orders.next(offers, |order| march::can_begin(game, position, order), Action::Take);
+        let end = || pick::first_of(offers, [Action::EndMovement, Action::Stop]);
+        pick::found(offers, next.or_else(end))
     }
 
     fn choose_target(
@@ -187,7 +179,7 @@ impl Officer {
             None => Action::EndCombat,
         };
         plan.assault = best;
-        offers.iter().position(|offer| offer.action == wanted).unwrap_or(0)
+        pick::expected(offers, &wanted)
     }
 
     fn choose_attacker(
@@ -197,19 +189,16 @@ impl Officer {
         scratch: &mut Scratch,
     ) -> usize {
         let Question { game, position, side, offers } = *question;
-        let Some(fight) = &position.fight else { return 0 };
+        let Some(fight) = &position.fight else { return pick::found(offers, None) };
         if plan.assault.as_ref().is_none_or(|assault| assault.target != fight.target) {
             let picture = Picture::new(self, game, position, side, plan.course, scratch);
             plan.assault = picture.best_assault([fight.target].into_iter());
         }
-        let of = |wanted: Action| offers.iter().position(|offer| offer.action == wanted);
         let band = plan.assault.as_ref().map(|assault| &assault.band[..]).unwrap_or_default();
-        for &unit in band {
-            if let Some(index) = of(Action::Join(unit)) {
-                return index;
-            }
+        if let Some(index) = pick::first_of(offers, band.iter().copied().map(Action::Join)) {
+            return index;
         }
-        if let Some(fire) = of(Action::Fire) {
+        if let Some(fire) = offers.index_of(&Action::Fire) {
             plan.mode = position.mode;
             if let Some(assault) = &plan.assault {
                 let fate = self.odds(game).fate_at(assault.column);
@@ -224,7 +213,8 @@ impl Officer {
             }
             return fire;
         }
-        0
+        // Somebody is missing whom the plan did not name.
+        pick::found(offers, pick::of_kind(offers, |action| matches!(action, Action::Join(_))))
     }
 }
 
@@ -268,11 +258,11 @@ impl Staff<Traces> for Officer {
             Phase::Bidding => Officer::bid(position, side, offers),
             Phase::Garrison => match traces::ch04_sequence::next_garrison(game, position) {
                 Some(unit) => self.place(game, position, unit, offers, scratch),
-                None => 0,
+                None => pick::found(offers, None),
             },
             Phase::Selection => self.select(game, position, side, &plan.course, offers),
             Phase::Feed => Officer::feed(position, &plan.course, offers),
-            Phase::Interrupt => offers.iter().position(|offer| offer.action == Action::LetStand).unwrap_or(0),
+            Phase::Interrupt => pick::expected(offers, &Action::LetStand),
             Phase::Orders => Officer::orders(offers),
             Phase::OpeningBlow | Phase::ChooseHq => self.choose_hq(game, position, side, offers, scratch),
             Phase::Command(_) => self.command(game, position, offers),
@@ -286,11 +276,9 @@ impl Staff<Traces> for Officer {
             Phase::Retreat(Some((unit, _))) => self.retreat(game, position, *unit, offers, scratch),
             Phase::Relocation(_) => match position.to_relocate.first() {
                 Some(&hq) => self.relocate(game, position, hq, offers, scratch),
-                None => 0,
+                None => pick::found(offers, None),
             },
-            Phase::Advance(Stride::Follow(..)) => {
-                offers.iter().position(|offer| offer.action == Action::Leave).unwrap_or(0)
-            }
+            Phase::Advance(Stride::Follow(..)) => pick::expected(offers, &Action::Leave),
             Phase::Advance(_) => self.advance(game, position, side, plan.course, offers, scratch),
             Phase::Reinforce(unit) if game.stats(*unit).replacement => {
                 Officer::replace(game, position, *unit, offers)
@@ -300,9 +288,10 @@ impl Staff<Traces> for Officer {
             }
             Phase::Airborne => match game.airborne {
                 Some(unit) => self.place(game, position, unit, offers, scratch),
-                None => 0,
+                None => pick::found(offers, None),
             },
             Phase::Negotiation(_, None) => self.negotiate(game, position, offers, scratch),
+            // What the die left to the Axis: the first marker is as good as another.
             Phase::Luftwaffe(_) | Phase::BidTie | Phase::Draw | Phase::Roll | Phase::Over(_) => 0,
         }
     }

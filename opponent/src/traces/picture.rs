@@ -4,7 +4,7 @@
 use super::Officer;
 use super::doctrine::{Course, Doctrine, RAIL_DELAY, STRENGTH};
 use super::ground::far;
-use crate::influence::grown;
+use crate::influence::{Threat, grown};
 use ::traces::position::{Paratroops, Position, Scenario};
 use ::traces::{
     AXIS, SOVIET, Traces, ch06_zones, ch08_supply, ch10_combat, ch11_reinforcements, ch12_special,
@@ -119,8 +119,6 @@ impl<'g> Picture<'g> {
     ) -> Picture<'g> {
         let grid = game.components().map.grid();
         let ground = officer.ground(game);
-        let mut power = HexMap::filled(grid.len(), 0.0);
-        let mut near = HexMap::filled(grid.len(), HORIZON);
         // Whole stacks at once: their influence is the same but for its strength.
         let mut stacked: HexMap<[f32; 2]> = HexMap::filled(grid.len(), [0.0; 2]);
         let mut enemies = HexSet::EMPTY;
@@ -130,13 +128,8 @@ impl<'g> Picture<'g> {
             let on_wheels = usize::from(game.stats(unit).movement > 10);
             stacked[hex][on_wheels] += attack_of(game, position, unit);
         }
-        for hex in &enemies {
-            let [foot, wheels] = stacked[hex];
-            for &(at, far) in ground.discs.of(hex) {
-                near[at] = near[at].min(far);
-                power[at] += foot * FOOT[usize::from(far)] + wheels * WHEELS[usize::from(far)];
-            }
-        }
+        let stacks = enemies.iter().map(|hex| (hex, stacked[hex]));
+        let Threat { power, near } = Threat::of(grid, &ground.discs, stacks, [&FOOT, &WHEELS]);
         let mut command = HexSet::EMPTY;
         for hq in game.hqs_of(side) {
             let Some(hex) = position.army.hex(hq) else { continue };

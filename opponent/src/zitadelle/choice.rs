@@ -1,9 +1,10 @@
 //! Every single decision, by the plan.
 
 use super::lore::Lore;
-use super::march::Order;
 use super::{Plan, SECTORS, battle, guns, march};
 use crate::mind::Question;
+use crate::orders::Order;
+use crate::pick::{self, first_of, most, of_kind};
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use kit::offer::Offers;
@@ -45,8 +46,8 @@ pub fn choose(
             Action::DiveAt(hex) => guns::dive_value(scene, plan.style_at(game, *hex), *unit, *hex),
             _ => 0.0,
         }),
-        (Phase::DiveBombing, _) => find(offers, &Action::DiveInOrder),
-        (Phase::Order, _) => find(offers, &Action::KeepOrder),
+        (Phase::DiveBombing, _) => offers.index_of(&Action::DiveInOrder),
+        (Phase::Order, _) => offers.index_of(&Action::KeepOrder),
         (Phase::Fire | Phase::Counterfire, Task::Hand(unit)) => best(offers, |action| match action {
             Action::FireAt(hex) => guns::shot(scene, plan.style_at(game, *hex), *unit, *hex),
             _ => 0.0,
@@ -57,7 +58,7 @@ pub fn choose(
             guns::first_to_fire(scene, plan, units)
         }
         (Phase::Assault, _) => assault(lore, scene, plan, offers),
-        (Phase::Movement, Task::Reorganise) => find(offers, &Action::EndExchanges),
+        (Phase::Movement, Task::Reorganise) => offers.index_of(&Action::EndExchanges),
         (Phase::Movement, Task::Move(moving)) => go(scene, plan, *moving, offers),
         (Phase::Movement, _) => next_sector(plan, |plan, sector| {
             let maps = plan.maps.clone().expect("made before anything is chosen");
@@ -71,7 +72,7 @@ pub fn choose(
         .or_else(|| arrivals(scene, offers)),
         _ => None,
     };
-    index.unwrap_or(0)
+    pick::found(offers, index)
 }
 
 /// The first sector in which something is left to do.
@@ -83,20 +84,15 @@ fn next_sector(plan: &mut Plan, mut act: impl FnMut(&mut Plan, u8) -> Option<usi
 pub fn is_done(game: &Zitadelle, position: &Position, plan: &Plan, sector: u8) -> bool {
     let field = Field::of(game, position);
     let scene = Scene::new(game, position, &field);
-    let orders = plan.orders[sector as usize].iter().flat_map(|orders| orders.iter());
+    let Some(orders) = &plan.orders[sector as usize] else { return true };
     match position.phase {
-        Phase::SetUp => !orders.into_iter().any(|order| can_be_placed(scene, *order)),
-        _ => !orders.into_iter().any(|order| can_move(scene, *order)),
+        Phase::SetUp => !orders.any(|order| can_be_placed(scene, order)),
+        _ => !orders.any(|order| can_move(scene, order)),
     }
 }
 
-fn find(offers: &Offers<Action>, wanted: &Action) -> Option<usize> {
-    offers.iter().position(|offer| offer.action == *wanted)
-}
-
 fn best(offers: &Offers<Action>, value: impl Fn(&Action) -> f32) -> Option<usize> {
-    let valued = offers.iter().enumerate().map(|(index, offer)| (value(&offer.action), index));
-    valued.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1))).map(|(_, index)| index)
+    most(offers, |action| Some(value(action)))
 }
 
 fn least_loss(scene: Scene<'_>, offers: &Offers<Action>) -> Option<usize> {
@@ -120,16 +116,12 @@ fn most_loss(scene: Scene<'_>, offers: &Offers<Action>) -> Option<usize> {
 }
 
 fn set_up(offers: &Offers<Action>) -> Option<usize> {
-    find(offers, &Action::Confirm)
-        .or_else(|| find(offers, &Action::Historical))
-        .or_else(|| find(offers, &Action::DeclineModel))
+    first_of(offers, [Action::Confirm, Action::Historical, Action::DeclineModel])
 }
 
 /// The next counter that has a place to go to; whatever has none stands where history has it.
 fn next_to_place(scene: Scene<'_>, plan: &Plan, sector: u8, offers: &Offers<Action>) -> Option<usize> {
-    let orders = plan.orders[sector as usize].as_ref()?;
-    let able = orders.iter().filter(|order| can_be_placed(scene, **order));
-    able.into_iter().find_map(|order| find(offers, &Action::Take(order.unit)))
+    plan.orders[sector as usize].as_ref()?.next(offers, |order| can_be_placed(scene, order), Action::Take)
 }
 
 fn can_be_placed(scene: Scene<'_>, order: Order) -> bool {
@@ -138,26 +130,24 @@ fn can_be_placed(scene: Scene<'_>, order: Order) -> bool {
 }
 
 fn place(plan: &Plan, unit: UnitId, offers: &Offers<Action>) -> Option<usize> {
-    find(offers, &Action::Place(plan.order(unit)?.to))
+    offers.index_of(&Action::Place(plan.order(unit)?.to))
 }
 
 fn bomber(scene: Scene<'_>, plan: &Plan, unit: UnitId, offers: &Offers<Action>) -> Option<usize> {
     let maps = plan.maps.as_ref()?;
     if let Some(label) = guns::army_to_bomb(scene, maps, unit)
-        && let Some(index) = find(offers, &Action::Bomb(label))
+        && let Some(index) = offers.index_of(&Action::Bomb(label))
     {
         return Some(index);
     }
     guns::hex_to_dive(scene, plan.style(scene.game.stats(unit).sector), unit)
-        .and_then(|hex| find(offers, &Action::Place(hex)))
+        .and_then(|hex| offers.index_of(&Action::Place(hex)))
 }
 
 // ---- Movement ----
 
 fn next_to_move(scene: Scene<'_>, plan: &Plan, sector: u8, offers: &Offers<Action>) -> Option<usize> {
-    let orders = plan.orders[sector as usize].as_ref()?;
-    let able = orders.iter().filter(|order| can_move(scene, **order));
-    able.into_iter().find_map(|order| find(offers, &Action::Take(order.unit)))
+    plan.orders[sector as usize].as_ref()?.next(offers, |order| can_move(scene, order), Action::Take)
 }
 
 /// Whether an order is still to be carried out and can be. Case 5.17: whoever would be too many waits until somebody has left,
@@ -171,10 +161,8 @@ fn can_move(scene: Scene<'_>, order: Order) -> bool {
 /// Reinforcements come last; then the phase is over.
 fn arrivals(scene: Scene<'_>, offers: &Offers<Action>) -> Option<usize> {
     let arrives = |unit: UnitId| scene.position.units.place(unit) == Place::Pool;
-    offers
-        .iter()
-        .position(|offer| guns::taken(&offer.action).is_some_and(arrives))
-        .or_else(|| find(offers, &Action::EndMovement))
+    let comes = |action: &Action| guns::taken(action).is_some_and(arrives);
+    of_kind(offers, comes).or_else(|| offers.index_of(&Action::EndMovement))
 }
 
 fn go(scene: Scene<'_>, plan: &Plan, moving: Moving, offers: &Offers<Action>) -> Option<usize> {
@@ -182,12 +170,13 @@ fn go(scene: Scene<'_>, plan: &Plan, moving: Moving, offers: &Offers<Action>) ->
     let here = scene.hex(unit);
     let Some(order) = plan.order(unit) else { return arrive(scene, plan, unit, offers) };
     if here == Some(order.to)
-        && let Some(halt) = find(offers, &Action::Halt)
+        && let Some(halt) = offers.index_of(&Action::Halt)
     {
         return Some(halt);
     }
-    find(offers, &Action::March(order.to))
-        .or_else(|| find(offers, &Action::Leave))
+    offers
+        .index_of(&Action::March(order.to))
+        .or_else(|| offers.index_of(&Action::Leave))
         .or_else(|| towards(scene, unit, order.to, offers))
 }
 
@@ -205,9 +194,9 @@ fn towards(scene: Scene<'_>, unit: UnitId, to: HexId, offers: &Offers<Action>) -
         _ => None,
     });
     let nearest = steps.filter(|&(left, _)| left < here).min().map(|(_, index)| index);
-    nearest.or_else(|| find(offers, &Action::Halt)).or_else(|| {
+    nearest.or_else(|| offers.index_of(&Action::Halt)).or_else(|| {
         // Nobody may stay in excess: then anywhere.
-        offers.iter().position(|offer| matches!(offer.action, Action::March(_)))
+        of_kind(offers, |action| matches!(action, Action::March(_)))
     })
 }
 
@@ -240,9 +229,9 @@ fn assault(lore: &Lore, scene: Scene<'_>, plan: &mut Plan, offers: &Offers<Actio
     match &scene.position.task {
         Task::Assault(fight) => match fight.stage {
             Stage::Plan => compose(lore, scene, plan, fight, offers),
-            Stage::Order => find(offers, &Action::CheckInOrder),
+            Stage::Order => offers.index_of(&Action::CheckInOrder),
             // Case 7.63: the step is gone; whoever stands keeps at least the hex.
-            Stage::Stand => find(offers, &Action::Stand),
+            Stage::Stand => offers.index_of(&Action::Stand),
             Stage::Withdraw => Some(0),
             Stage::Path => best(offers, |action| match action {
                 Action::RetreatTo(hex) => refuge(scene, plan, fight.side, *hex),
@@ -257,7 +246,7 @@ fn assault(lore: &Lore, scene: Scene<'_>, plan: &mut Plan, offers: &Offers<Actio
 
 /// Opens the next assault, or ends the phase.
 fn begin(lore: &Lore, scene: Scene<'_>, plan: &mut Plan, offers: &Offers<Action>) -> Option<usize> {
-    let end = find(offers, &Action::EndAssault);
+    let end = offers.index_of(&Action::EndAssault);
     for fresh in [false, true] {
         if plan.battles.is_none() || fresh {
             let maps = plan.maps.clone()?;
@@ -268,7 +257,7 @@ fn begin(lore: &Lore, scene: Scene<'_>, plan: &mut Plan, offers: &Offers<Action>
             let able = |unit: &UnitId| scene.hex(*unit).is_some() && !scene.has(*unit, Mark::Fought);
             let stale = !next.attackers.iter().all(able);
             let must = end.is_none();
-            let offered = find(offers, &Action::Attack(next.targets[0]));
+            let offered = offers.index_of(&Action::Attack(next.targets[0]));
             if let Some(index) = offered.filter(|_| !stale && (must || next.value > 0.0)) {
                 plan.fought.push(next.clone());
                 return Some(index);
@@ -293,19 +282,14 @@ fn compose(
     if let Some(next) = plan.battles.as_ref().and_then(|battles| battles.first())
         && next.targets.first() == fight.targets.first()
     {
-        for target in &next.targets {
-            if let Some(index) = find(offers, &Action::Attack(*target)) {
-                return Some(index);
-            }
-        }
-        for &unit in &next.attackers {
-            if let Some(index) = find(offers, &Action::Join(unit)) {
-                return Some(index);
-            }
+        let targets = next.targets.iter().copied().map(Action::Attack);
+        let wanted = targets.chain(next.attackers.iter().copied().map(Action::Join));
+        if let Some(index) = first_of(offers, wanted) {
+            return Some(index);
         }
     }
     let maps = plan.maps.clone()?;
-    let assault = find(offers, &Action::Assault);
+    let assault = offers.index_of(&Action::Assault);
     if assault.is_some() && !fight.attackers.is_empty() {
         let before = battle::value(lore, scene, plan, &maps, fight).0;
         let with = |unit: UnitId| {
@@ -326,10 +310,8 @@ fn compose(
         return assault;
     }
     // Somebody is missing whom the plan did not name.
-    offers
-        .iter()
-        .position(|offer| matches!(offer.action, Action::Join(_)))
-        .or_else(|| offers.iter().position(|offer| matches!(offer.action, Action::Attack(_))))
+    of_kind(offers, |action| matches!(action, Action::Join(_)))
+        .or_else(|| of_kind(offers, |action| matches!(action, Action::Attack(_))))
 }
 
 /// How good a hex is to retreat to.
@@ -353,7 +335,7 @@ fn advance(scene: Scene<'_>, plan: &Plan, fight: &Fight, offers: &Offers<Action>
     let maps = plan.maps.as_ref()?;
     let (game, side) = (scene.game, scene.position.active);
     let into = *fight.targets.get(fight.into as usize)?;
-    let hold = find(offers, &Action::Hold);
+    let hold = offers.index_of(&Action::Hold);
     let style = plan.style_at(game, into);
     let is_goal = game.victory_at[into] > 0 || into == game.belgorod;
     // Enemy hexes around a place beyond the one that whoever stands there will attack.

@@ -1,11 +1,10 @@
 //! What follows from the data of the game alone, worked out once: chances of the tables, ways to the victory hexes.
 
+use crate::influence;
 use kit::dice::Dice;
-use kit::hex::{Dir, HexId};
+use kit::hex::{Crossing, HexId};
 use kit::sets::HexMap;
 use kit::table::Column;
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
 use zitadelle::ch07_assault::CombatResult;
 use zitadelle::ch07_assault::results::{Fate, fate};
 use zitadelle::components::BARRED;
@@ -65,7 +64,7 @@ impl Lore {
             }
         }
         let costs = &game.costs[GERMAN.index()][0];
-        let ways = game.victory.iter().map(|&(hex, _)| ways_to(game, costs, &[(hex, 0)])).collect();
+        let ways = game.victory.iter().map(|&(hex, _)| ways_to(game, costs, [hex])).collect();
         Lore { blows, checks, ways }
     }
 
@@ -85,40 +84,32 @@ impl Lore {
     }
 }
 
-/// Movement points from everywhere to the nearest of some goals, each with what it costs to begin with.
-pub fn ways_to(game: &Zitadelle, costs: &HexMap<[u8; 6]>, goals: &[(HexId, u16)]) -> HexMap<u16> {
-    spread(game, goals, |from, dir, _| costs[from][dir.index()])
+/// What each crossing costs, as the ways of the house are reckoned.
+fn price(costs: &HexMap<[u8; 6]>) -> impl Fn(Crossing) -> Option<u16> {
+    |step| Some(costs[step.from][step.dir.index()]).filter(|&price| price != BARRED).map(u16::from)
+}
+
+/// Movement points from everywhere to the nearest of some goals.
+pub fn ways_to(
+    game: &Zitadelle,
+    costs: &HexMap<[u8; 6]>,
+    goals: impl IntoIterator<Item = HexId>,
+) -> HexMap<u16> {
+    let grid = game.components.map.grid();
+    bounded(&influence::ways_to(grid, goals, price(costs)))
 }
 
 /// Movement points to everywhere from the nearest of some starts.
-pub fn ways_from(game: &Zitadelle, costs: &HexMap<[u8; 6]>, starts: &[(HexId, u16)]) -> HexMap<u16> {
+pub fn ways_from(
+    game: &Zitadelle,
+    costs: &HexMap<[u8; 6]>,
+    starts: impl IntoIterator<Item = HexId>,
+) -> HexMap<u16> {
     let grid = game.components.map.grid();
-    spread(game, starts, |to, _, from| grid.dir_to(from, to).map_or(BARRED, |dir| costs[from][dir.index()]))
+    bounded(&influence::ways_from(grid, starts, price(costs)))
 }
 
-/// A flood from some hexes; `cost` is asked with the hex that is reached next, the way from it to the one before, and that.
-fn spread(game: &Zitadelle, seeds: &[(HexId, u16)], cost: impl Fn(HexId, Dir, HexId) -> u8) -> HexMap<u16> {
-    let grid = game.components.map.grid();
-    let mut far = HexMap::filled(grid.len(), FAR);
-    let mut heap = BinaryHeap::new();
-    for &(hex, start) in seeds {
-        if start < far[hex] {
-            far[hex] = start;
-            heap.push(Reverse((start, hex)));
-        }
-    }
-    while let Some(Reverse((so_far, hex))) = heap.pop() {
-        if so_far > far[hex] {
-            continue;
-        }
-        for step in grid.crossings(hex) {
-            let price = cost(step.to, step.dir.opposite(), hex);
-            let total = so_far + u16::from(price);
-            if price != BARRED && total < far[step.to] {
-                far[step.to] = total;
-                heap.push(Reverse((total, step.to)));
-            }
-        }
-    }
-    far
+/// Ways that can be added up.
+fn bounded(ways: &HexMap<u16>) -> HexMap<u16> {
+    HexMap::from_fn(ways.len(), |hex| ways[hex].min(FAR))
 }

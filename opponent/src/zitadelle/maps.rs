@@ -2,6 +2,7 @@
 
 use super::lore::{FAR, Lore, ways_from};
 use super::{Plan, SECTORS};
+use crate::influence::fading;
 use kit::sets::HexMap;
 use zitadelle::position::Position;
 use zitadelle::{GERMAN, SOVIET, Zitadelle};
@@ -36,8 +37,8 @@ impl Maps {
     pub fn of(lore: &Lore, game: &Zitadelle, position: &Position, plan: &Plan) -> Maps {
         let grid = game.components.map.grid();
         let hexes = grid.len();
-        let fades = SECTORS.map(|sector| fading(plan.style(sector).reach));
-        let narrow = fading(DETOUR);
+        let fades = SECTORS.map(|sector| fading(plan.style(sector).reach, FAR));
+        let narrow = fading(DETOUR, FAR);
         let near = nearest(game, position, GERMAN);
         let soviet_near = nearest(game, position, SOVIET);
         let mut pull = HexMap::filled(hexes, 0.0);
@@ -73,18 +74,11 @@ impl Maps {
     }
 }
 
-/// What is left of something after so many movement points.
-fn fading(reach: f32) -> Vec<f32> {
-    (0..=FAR).map(|cost| (-f32::from(cost) / reach).exp()).collect()
-}
-
 /// Movement points to everywhere from the armour and motorised units of a side.
 fn nearest(game: &Zitadelle, position: &Position, side: kit::ids::Side) -> HexMap<u16> {
-    let starts: Vec<_> = game
+    let starts = game
         .units_of(side)
         .filter(|&unit| game.stats(unit).is_combat() && game.stats(unit).has_zone())
-        .filter_map(|unit| position.units.hex(unit))
-        .map(|hex| (hex, 0))
-        .collect();
-    ways_from(game, &game.costs[side.index()][0], &starts)
+        .filter_map(|unit| position.units.hex(unit));
+    ways_from(game, &game.costs[side.index()][0], starts)
 }

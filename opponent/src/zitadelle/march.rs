@@ -4,6 +4,7 @@ use super::Style;
 use super::board::{Aim, Board, Next};
 use super::lore::Lore;
 use super::maps::Maps;
+use crate::orders::{Order, Orders};
 use arrayvec::ArrayVec;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
@@ -17,13 +18,6 @@ use zitadelle::{GERMAN, Zitadelle};
 /// About as many movement points as a unit has for a day.
 const DAY: u16 = 12;
 
-/// Where a unit is to go.
-#[derive(Clone, Copy, Debug)]
-pub struct Order {
-    pub unit: UnitId,
-    pub to: HexId,
-}
-
 /// The orders of a movement phase and what is to be attacked next turn.
 pub fn orders(
     game: &Zitadelle,
@@ -32,7 +26,7 @@ pub fn orders(
     maps: &Maps,
     position: &Position,
     (side, sector): (Side, u8),
-) -> (Vec<Order>, Vec<Aim>) {
+) -> (Orders, Vec<Aim>) {
     let mut board = Board::new(game, lore, style, maps, position, (side, sector));
     mass(&mut board);
     post(&mut board);
@@ -41,7 +35,7 @@ pub fn orders(
         if let (Some(from), Some(to)) = (board.from[unit.index()], board.world.units.hex(unit))
             && from != to
         {
-            orders.push(Order { unit, to });
+            orders.push(Order::march(unit, to));
         }
     }
     // Who goes furthest forward goes first: the others follow into the room that is left.
@@ -49,7 +43,7 @@ pub fn orders(
         GERMAN => maps.soviet_near[order.to],
         _ => maps.near[order.to],
     });
-    (orders, board.aims)
+    (Orders(orders), board.aims)
 }
 
 /// Where everybody of a side that sets up goes: those who attack at once where they attack, the others where nobody must.
@@ -61,14 +55,14 @@ pub fn set_up(
     maps: &Maps,
     position: &Position,
     (side, sector): (Side, u8),
-) -> (Vec<Order>, Vec<Aim>) {
+) -> (Orders, Vec<Aim>) {
     let mut board = Board::of_set_up(game, lore, style, maps, position, (side, sector));
     let waiting = board.idle();
     mass(&mut board);
     post(&mut board);
     let mut orders: Vec<Order> = waiting
         .into_iter()
-        .filter_map(|unit| Some(Order { unit, to: board.world.units.hex(unit)? }))
+        .filter_map(|unit| Some(Order::march(unit, board.world.units.hex(unit)?)))
         .collect();
     for aim in &board.aims {
         for &unit in &aim.support {
@@ -79,10 +73,10 @@ pub fn set_up(
                     |order: &Order| order.to == hex && game.stats(order.unit).class == game.stats(unit).class;
                 (!orders.iter().any(taken)).then_some(hex)
             });
-            orders.extend(host.map(|to| Order { unit, to }));
+            orders.extend(host.map(|to| Order::march(unit, to)));
         }
     }
-    (orders, board.aims)
+    (Orders(orders), board.aims)
 }
 
 /// Masses units around the enemy hexes that promise most.

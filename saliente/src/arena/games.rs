@@ -1,5 +1,6 @@
 //! Playing many games on several threads. What is played and what is counted does not depend on the number of threads.
 
+use super::program;
 use crate::Common;
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -7,8 +8,7 @@ use kit::components::Options;
 use kit::erased::AnyGame;
 use kit::ids::Side;
 use opponent::arena::tally::{Pairs, Verdict};
-use opponent::arena::{Bout, Broken, Record, play};
-use opponent::mind::Level;
+use opponent::arena::{Bout, Broken, Player, Record, play_with};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -20,11 +20,13 @@ pub(super) struct Plan {
     pub(super) scenarios: Vec<String>,
     pub(super) options: Options,
     /// The first player and the second.
-    pub(super) players: [Level; 2],
+    pub(super) players: [Player; 2],
     pub(super) games: u64,
     pub(super) swap: bool,
     pub(super) seed: u64,
     pub(super) jobs: u64,
+    /// Seconds that a program may take for a decision.
+    pub(super) patience: u64,
     pub(super) stop: Option<Stop>,
 }
 
@@ -71,7 +73,7 @@ impl Plan {
     fn bout(&self, number: u64) -> (Bout, Side) {
         let pair = if self.swap { number / 2 } else { number };
         let swapped = self.swap && number % 2 == 1;
-        let [a, b] = self.players;
+        let [a, b] = self.players.clone();
         let bout = Bout {
             scenario: self.scenarios[(pair % self.scenarios.len() as u64) as usize].clone(),
             options: self.options,
@@ -109,9 +111,14 @@ impl Scratch {
 }
 
 pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Result<Games> {
-    if opponent::mind(game.components().id, plan.players[0], 0).is_none() {
-        bail!("there is no opponent for {} yet", game.components().id);
+    for player in &plan.players {
+        if let Player::Level(level) = player
+            && opponent::mind(game.components().id, *level, 0).is_none()
+        {
+            bail!("there is no opponent of level {level} for {} yet", game.components().id);
+        }
     }
+    let start = program::start(common, game, plan.patience);
     let bar = if common.json { ProgressBar::hidden() } else { progress_bar(plan.games) };
     let began = Instant::now();
     let (next, stopped, scratch) =
@@ -124,7 +131,8 @@ pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Resu
                 return Ok(());
             }
             let (bout, chair) = plan.bout(number);
-            let record = play(game, &bout, &clock).map_err(|broken| told(common, game, number, broken))?;
+            let record = play_with(game, &bout, &start, &clock)
+                .map_err(|broken| told(common, game, number, broken))?;
             let first = record.side_of(chair);
             let mut scratch = scratch.lock().expect("nobody panics with it");
             scratch.take(Played { number, first, record }, plan);
@@ -165,7 +173,7 @@ fn progress_bar(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style)
 }
 
-/// A game that did not come to its end is a fault of the house: its match is kept.
+/// A game that did not come to its end is a fault of the house, and then its match is kept, or of a program.
 fn told(common: &Common, game: &dyn AnyGame, number: u64, broken: Broken) -> anyhow::Error {
     let components = game.components();
     match broken {
@@ -174,6 +182,9 @@ fn told(common: &Common, game: &dyn AnyGame, number: u64, broken: Broken) -> any
             let said: Vec<String> =
                 faults.iter().map(|fault| components.say(&fault.message, common.lang())).collect();
             anyhow::anyhow!("game {}: {}", number + 1, said.join("; "))
+        }
+        Broken::Program(player, problem) => {
+            anyhow::anyhow!("game {}: {player}: {problem}", number + 1)
         }
         Broken::Refused(file, message) => {
             let path = format!("{}-refused-{}.json", components.id, number + 1);

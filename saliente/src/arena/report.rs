@@ -74,7 +74,7 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
         return;
     }
     let say = |message| out::line(out::say(lang, &message));
-    let names = plan.players.map(|level| level.to_string());
+    let names = plan.players.each_ref().map(ToString::to_string);
     out::line(styled(
         TITLE,
         out::say(

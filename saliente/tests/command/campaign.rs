@@ -7,7 +7,7 @@ use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyMatch};
 use kit::game::Viewer;
 use kit::text::Lang;
-use opponent::mind::Level;
+use opponent::level::Level;
 use serde_json::json;
 
 /// Plays a scenario to its verdict; both sides decide as their staffs would. Gives the number of decisions.

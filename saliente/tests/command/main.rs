@@ -3,11 +3,13 @@
 mod driver;
 
 mod arena;
+mod bot;
 mod broken;
 mod campaign;
 mod commands;
 mod dice;
 mod document;
 mod parsers;
+mod puzzles;
 mod resign;
 mod whole_match;
