@@ -6,27 +6,27 @@
 //! history who are missed at the front, and if need be everybody. There is no dead end, and no legal set-up is kept from anybody.
 
 use crate::act::{Action, Event};
+use crate::ch04_sequence::{self, State};
 use crate::ch13_options::{self as options, breakdown, tigers};
 use crate::components::{Class, Size};
-use crate::field::{Field, Scene};
+use crate::field::Scene;
 use crate::position::{Place, Position, Task};
-use crate::{
-    GERMAN, SOVIET, Zitadelle, ch04_sequence, ch05_stacking_zones as ch05, ch11_reinforcements as ch11,
-};
-use kit::case;
-use kit::game::Events;
+use crate::table::{hex_refused, unit_refused};
+use crate::{GERMAN, Play, SOVIET, Zitadelle, ch05_stacking_zones as ch05, ch11_reinforcements as ch11};
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
-use kit::offer::Offers;
+use kit::offer::{Offers, Pick, Refusal};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
+use kit::text::{Message, waiting_for_chance};
+use kit::{carry_out, case, msg};
 
 /// Case 3.0: the Soviet player sets up first.
-pub fn begin(position: &mut Position, side: Side, events: &mut Events<Event>) {
-    position.active = side;
-    let asks = side == GERMAN && position.options.has(options::MODEL);
-    position.task = if asks { Task::Model } else { Task::Choose };
-    events.tell(|| Event::SetUpBegan { side });
+pub fn begin(play: &mut Play<'_>, side: Side) {
+    play.position.active = side;
+    let asks = side == GERMAN && play.position.options.has(options::MODEL);
+    play.position.task = if asks { Task::Model } else { Task::Choose };
+    play.tell(|| Event::SetUpBegan { side });
 }
 
 /// Whether a counter is still to be set up.
@@ -53,6 +53,7 @@ fn is_in_zone(game: &Zitadelle, unit: UnitId, hex: HexId) -> Result<(), Case> {
         return ch11::may_set_up_model(game, unit, hex);
     }
     let whole = game.stats(unit).replaces.unwrap_or(unit);
+    carry_out!("R67");
     let inside = zone(game, whole).is_some_and(|zone| zone.contains(hex));
     if inside { Ok(()) } else { Err(case!("3.12")) }
 }
@@ -62,7 +63,7 @@ fn is_in_zone(game: &Zitadelle, unit: UnitId, hex: HexId) -> Result<(), Case> {
 /// Case 3.14: the stacking rules of chapter 5 hold.
 pub fn may_place(scene: Scene<'_>, unit: UnitId, hex: HexId) -> Result<(), Case> {
     is_in_zone(scene.game, unit, hex)?;
-    ch05::may_stack(scene, hex, unit, |_| true)?;
+    ch05::may_stack(scene, hex, unit, |_| true).inspect_err(|_| carry_out!("3.14"))?;
     // Ruling R15: support units need a combat unit of their corps.
     if scene.game.stats(unit).is_support() && scene.combat(hex).next().is_none() {
         return Err(case!("5.14"));
@@ -83,9 +84,13 @@ pub fn uncovered(scene: Scene<'_>, side: Side) -> HexSet {
     front.filter(|&hex| !scene.is_held(hex, side) && !scene.in_zone_of(hex, side)).collect()
 }
 
+/// Set-up.
+pub(crate) const STATE: State =
+    State { offers, perform, refusal, meant, prompt, purpose: |_| waiting_for_chance() };
+
 /// What may be done in set-up.
-pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
-    let (game, position) = (scene.game, scene.position);
+fn offers(game: &Zitadelle, position: &Position, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+    let scene = Scene::on(game, position, scratch);
     match position.task {
         Task::Model => {
             offers.button("declare-model", Action::DeclareModel);
@@ -131,41 +136,91 @@ fn can_be_taken(scene: Scene<'_>, unit: UnitId) -> bool {
     }
 }
 
-/// Carries out a decision of set-up.
-pub fn perform(
-    game: &Zitadelle,
-    position: &mut Position,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match (action, &position.task) {
-        (Action::DeclareModel | Action::DeclineModel, _) => {
-            ch11::declare_model(position, *action == Action::DeclareModel, events);
+/// What is asked.
+fn prompt(scene: Scene<'_>) -> Message {
+    let (game, position) = (scene.game, scene.position);
+    match position.task {
+        Task::Model => msg!("prompt-model"),
+        Task::Hand(unit) => msg!("prompt-place", unit = unit),
+        _ => {
+            let side = position.active;
+            let left = game.units_of(side).filter(|&unit| is_waiting(game, position, unit)).count();
+            msg!("prompt-set-up", units = left, hexes = uncovered(scene, side).len())
         }
-        (Action::Take(unit), _) => position.task = Task::Hand(*unit),
+    }
+}
+
+/// What a click means.
+fn meant(scene: Scene<'_>, pick: &Pick) -> Option<Action> {
+    match (pick, &scene.position.task) {
+        (Pick::Hex(hex), Task::Hand(_)) => Some(Action::Place(*hex)),
+        (Pick::Unit(unit), Task::Hand(_)) => Some(Action::Attach(*unit)),
+        (Pick::Unit(unit), _) => Some(Action::Take(*unit)),
+        _ => None,
+    }
+}
+
+/// Why something is refused.
+fn refusal(scene: Scene<'_>, action: &Action) -> Option<Refusal> {
+    let (game, position) = (scene.game, scene.position);
+    match (action, &position.task) {
+        (Action::Place(hex), Task::Hand(unit)) => {
+            hex_refused(may_place(scene, *unit, *hex).err()?, *unit, *hex)
+        }
+        (Action::Attach(host), Task::Hand(unit)) if game.stats(*unit).class == Class::Company => {
+            unit_refused(tigers::may_attach(scene, *unit, *host)?, *host)
+        }
+        (Action::Take(unit), Task::Choose) if game.side(*unit) != position.active => {
+            unit_refused(case!("3.0"), *unit)
+        }
+        (Action::Take(unit), Task::Choose) => unit_refused(case!("3.12"), *unit),
+        (Action::BreakDown(unit), Task::Choose) => {
+            unit_refused(breakdown::may_break_down(scene, *unit)?, *unit)
+        }
+        (Action::Split(unit), Task::Choose) => unit_refused(tigers::may_split(scene, *unit)?, *unit),
+        (Action::Confirm, Task::Choose) => {
+            let waits = game.units_of(position.active).find(|&unit| is_waiting(game, position, unit));
+            if let Some(unit) = waits {
+                return Some(Refusal::by(case!("3.0"), msg!("refused-still-waiting", unit = unit)));
+            }
+            let hex = uncovered(scene, position.active).first()?;
+            carry_out!("R71");
+            Some(Refusal::by(case!("3.13"), msg!("refused-uncovered", hex = hex)))
+        }
+        _ => None,
+    }
+}
+
+/// Carries out a decision of set-up.
+fn perform(play: &mut Play<'_>, action: &Action) {
+    match (action, &play.position.task) {
+        (Action::DeclareModel | Action::DeclineModel, _) => {
+            ch11::declare_model(play, *action == Action::DeclareModel);
+        }
+        (Action::Take(unit), _) => play.position.task = Task::Hand(*unit),
         (Action::Place(hex), Task::Hand(unit)) => {
             let (unit, at) = (*unit, *hex);
-            place(game, position, unit, at);
-            position.task = Task::Choose;
-            events.tell(|| Event::Placed { unit, at });
+            place(play.game, play.position, unit, at);
+            play.position.task = Task::Choose;
+            play.tell(|| Event::Placed { unit, at });
         }
         (Action::Attach(host), Task::Hand(company)) => {
             let (company, host) = (*company, *host);
-            position.units.put(company, Place::With(host));
-            position.task = Task::Choose;
-            events.tell(|| Event::Attached { unit: company, to: host });
+            play.position.units.put(company, Place::With(host));
+            play.position.task = Task::Choose;
+            play.tell(|| Event::Attached { unit: company, to: host });
         }
-        (Action::BreakDown(unit), _) => breakdown::break_down(game, position, *unit, events),
-        (Action::Split(unit), _) => tigers::split(game, position, *unit, events),
-        (Action::Historical, _) => set_up_rest(game, position, scratch, events),
-        (Action::Confirm, _) => ch04_sequence::end_set_up(game, position, scratch, events),
+        (Action::BreakDown(unit), _) => breakdown::break_down(play, *unit),
+        (Action::Split(unit), _) => tigers::split(play, *unit),
+        (Action::Historical, _) => set_up_rest(play),
+        (Action::Confirm, _) => ch04_sequence::end_set_up(play),
         _ => {}
     }
 }
 
 /// Case 3.11: at full strength.
 fn place(game: &Zitadelle, position: &mut Position, unit: UnitId, hex: HexId) {
+    carry_out!("3.11");
     position.units.put(unit, Place::Hex(hex));
     position.units.set_steps(unit, game.stats(unit).steps);
 }
@@ -174,7 +229,8 @@ fn place(game: &Zitadelle, position: &mut Position, unit: UnitId, hex: HexId) {
 ///
 /// If that does not make a legal set-up, those placed by hand whose historical hexes are missed go back to them; in the last
 /// resort everything of the side does.
-fn set_up_rest(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
+fn set_up_rest(play: &mut Play<'_>) {
+    let (game, position, scratch) = (play.game, &mut *play.position, &mut *play.scratch);
     let side = position.active;
     let before = position.clone();
     let is_set_up = |unit: &UnitId| {
@@ -189,7 +245,7 @@ fn set_up_rest(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch,
             position.units.put(unit, Place::Pool);
         }
         place_waiting(game, position, scratch);
-        let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+        let scene = Scene::on(game, position, scratch);
         let open = uncovered(scene, side);
         let waits = game.units_of(side).any(|unit| is_waiting(game, position, unit));
         if (open.is_empty() && !waits) || back.len() == by_hand.len() {
@@ -211,7 +267,8 @@ fn set_up_rest(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch,
     let moved =
         by_hand.iter().filter(|&&unit| before.units.place(unit) != position.units.place(unit)).count() as u16;
     let waited = |unit: &UnitId| is_waiting(game, &before, *unit);
-    events.tell(|| Event::Historical { units: game.units_of(side).filter(waited).count() as u16, moved });
+    play.events
+        .tell(|| Event::Historical { units: game.units_of(side).filter(waited).count() as u16, moved });
 }
 
 /// Combat units first, then those who need one in their hex, then companies.
@@ -228,7 +285,7 @@ fn place_waiting(game: &Zitadelle, position: &mut Position, scratch: &mut Scratc
             if !round(game.stats(unit)) || !is_waiting(game, position, unit) {
                 continue;
             }
-            let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+            let scene = Scene::on(game, position, scratch);
             if game.stats(unit).class == Class::Company {
                 let host = tigers::hosts(scene, unit).next();
                 if let Some(host) = host {

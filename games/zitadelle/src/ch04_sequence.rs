@@ -9,19 +9,20 @@
 
 use crate::act::{Action, Event};
 use crate::ch13_options::{self as options, breakdown, recovery, sequence, variable};
-use crate::field::{Field, Scene};
+use crate::field::Scene;
 use crate::position::{Mark, Phase, Place, Position, Stage, Task};
 use crate::{
-    GERMAN, SOVIET, Zitadelle, ch03_setup, ch05_stacking_zones as ch05, ch06_antitank, ch07_assault,
+    GERMAN, Play, SOVIET, Zitadelle, ch03_setup, ch05_stacking_zones as ch05, ch06_antitank, ch07_assault,
     ch08_movement, ch09_air, ch10_special_units as ch10, ch12_victory,
 };
-use kit::case;
 use kit::chance::{Outcome, Request};
 use kit::dice::Dice;
-use kit::game::{Actor, Events};
+use kit::game::Actor;
 use kit::ids::Side;
-use kit::offer::Offers;
+use kit::offer::{Offers, Pick, Refusal};
 use kit::scratch::Scratch;
+use kit::text::Message;
+use kit::{carry_out, case, msg};
 
 /// Case 1.1: nine turns of one day.
 pub const TURNS: u8 = 9;
@@ -61,79 +62,61 @@ fn owner_at(game: &Zitadelle, position: &Position, at: kit::hex::HexId) -> Side 
     if german { GERMAN } else { SOVIET }
 }
 
-/// What a side may do.
-pub fn offers(game: &Zitadelle, position: &Position, scratch: &mut Scratch, offers: &mut Offers<Action>) {
-    if let Task::Move(moving) = position.task {
-        ch08_movement::moving_offers(game, position, moving, scratch, offers);
-        return;
-    }
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+/// One state of play: what may be done in it, what comes of it, and how it is talked about. The chapter that has the rules has
+/// all of it.
+#[derive(Clone, Copy)]
+pub(crate) struct State {
+    /// What may be done.
+    pub(crate) offers: fn(&Zitadelle, &Position, &mut Scratch, &mut Offers<Action>),
+    /// Carries out what was offered.
+    pub(crate) perform: fn(&mut Play<'_>, &Action),
+    /// Why something else is refused, if there is more to say than that it is not its time.
+    pub(crate) refusal: fn(Scene<'_>, &Action) -> Option<Refusal>,
+    /// What a player probably means who points at something.
+    pub(crate) meant: fn(Scene<'_>, &Pick) -> Option<Action>,
+    /// What the side that decides is asked.
+    pub(crate) prompt: fn(Scene<'_>) -> Message,
+    /// What chance is asked for.
+    pub(crate) purpose: fn(&Position) -> Message,
+}
+
+/// The state of a position.
+pub(crate) fn state(position: &Position) -> &'static State {
     match (position.phase, &position.task) {
-        (_, Task::Tie { .. }) => ch06_antitank::offers(scene, offers),
-        (_, Task::Overstacked(hex)) => {
-            for unit in scene.combat(*hex) {
-                offers.unit(unit, Action::Remove(unit)).citing(Some(case!("5.17")));
-            }
-        }
-        (Phase::SetUp, _) => ch03_setup::offers(scene, offers),
-        (Phase::Air | Phase::DiveBombing, _) => ch09_air::offers(scene, offers),
-        (Phase::Order, _) => sequence::offers(offers),
-        (Phase::Fire | Phase::Counterfire, _) => ch06_antitank::offers(scene, offers),
-        (Phase::Assault, _) => ch07_assault::offers(scene, offers),
-        (Phase::Movement, Task::Reorganise) => breakdown::offers(scene, offers),
-        (Phase::Movement, _) => ch08_movement::offers(scene, offers),
-        (Phase::Chits | Phase::Over, _) => {}
+        (_, Task::Tie { .. }) => &ch06_antitank::STATE,
+        (_, Task::Overstacked(_)) => &ch05::OVERSTACKED,
+        (Phase::SetUp, _) => &ch03_setup::STATE,
+        (Phase::Air | Phase::DiveBombing, _) => &ch09_air::STATE,
+        (Phase::Order, _) => &sequence::STATE,
+        (Phase::Fire | Phase::Counterfire, _) => &ch06_antitank::STATE,
+        (Phase::Assault, _) => &ch07_assault::STATE,
+        (Phase::Movement, Task::Reorganise) => &breakdown::STATE,
+        (Phase::Movement, _) => &ch08_movement::STATE,
+        (Phase::Chits, _) => &variable::STATE,
+        (Phase::Over, _) => &ch12_victory::STATE,
     }
 }
 
-/// Carries out a decision that was offered.
-pub fn perform(
-    game: &Zitadelle,
-    position: &mut Position,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
+/// Case 4.0: phases come in their order. Case 3.0: and before them the set-up.
+pub(crate) fn not_now(position: &Position) -> Refusal {
     match position.phase {
-        _ if matches!(position.task, Task::Tie { .. }) => {
-            ch06_antitank::perform(game, position, action, scratch, events);
-        }
-        Phase::SetUp => ch03_setup::perform(game, position, action, scratch, events),
-        Phase::Air | Phase::DiveBombing => ch09_air::perform(game, position, action, scratch, events),
-        Phase::Order => sequence::choose(game, position, action, scratch, events),
-        Phase::Fire | Phase::Counterfire => ch06_antitank::perform(game, position, action, scratch, events),
-        Phase::Assault => ch07_assault::perform(game, position, action, scratch, events),
-        Phase::Movement => match action {
-            Action::Remove(unit) => {
-                ch06_antitank::eliminate(game, position, *unit, case!("5.17"), events);
-                end_movement(game, position, scratch, events);
-            }
-            _ => ch08_movement::perform(game, position, action, scratch, events),
-        },
-        Phase::Chits | Phase::Over => {}
+        Phase::SetUp | Phase::Chits => Refusal::by(case!("3.0"), msg!("refused-not-in-set-up")),
+        _ => Refusal::by(case!("4.0"), msg!("refused-not-now")),
     }
 }
 
 /// Takes an answer of chance.
-pub fn settle(
-    game: &Zitadelle,
-    position: &mut Position,
-    outcome: &Outcome,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
+pub fn settle(play: &mut Play<'_>, outcome: &Outcome) {
     let roll = match outcome {
-        Outcome::Draw(chit) => return variable::place(position, *chit, events),
+        Outcome::Draw(chit) => return variable::place(play, *chit),
         Outcome::Roll(roll) => roll.total(),
     };
-    match position.task {
-        Task::Level(_) | Task::Scatter(_) => ch09_air::settle(game, position, roll, scratch, events),
-        Task::Shot { .. } | Task::Dive { .. } => {
-            ch06_antitank::resolve(game, position, roll, scratch, events)
-        }
-        Task::Assault(_) => ch07_assault::settle(game, position, roll, scratch, events),
+    match play.position.task {
+        Task::Level(_) | Task::Scatter(_) => ch09_air::settle(play, roll),
+        Task::Shot { .. } | Task::Dive { .. } => ch06_antitank::resolve(play, roll),
+        Task::Assault(_) => ch07_assault::settle(play, roll),
         Task::Engines(_) | Task::Mines(_) | Task::Force { .. } => {
-            ch08_movement::settle(game, position, roll, scratch, events);
+            ch08_movement::settle(play, roll);
         }
         _ => {}
     }
@@ -142,52 +125,48 @@ pub fn settle(
 // ---- What comes next ----
 
 /// Case 3.0: after the Soviet set-up the German one, then the first turn.
-pub fn end_set_up(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    if let Some(next) = ch03_setup::after(position.active) {
-        ch03_setup::begin(position, next, events);
+pub fn end_set_up(play: &mut Play<'_>) {
+    if let Some(next) = ch03_setup::after(play.position.active) {
+        ch03_setup::begin(play, next);
         return;
     }
-    variable::show_to_soviet(position, events);
-    begin_turn(game, position, 1, scratch, events);
+    variable::show_to_soviet(play);
+    begin_turn(play, 1);
 }
 
 /// Case 4.1.13: the turn marker advances.
-fn begin_turn(
-    game: &Zitadelle,
-    position: &mut Position,
-    turn: u8,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    position.turn = turn;
-    position.active = GERMAN;
-    events.tell(|| Event::TurnBegan { turn });
-    enter(game, position, Phase::Air, scratch, events);
+fn begin_turn(play: &mut Play<'_>, turn: u8) {
+    carry_out!("4.1.13");
+    play.position.turn = turn;
+    play.position.active = GERMAN;
+    play.events.tell(|| Event::TurnBegan { turn });
+    enter(play, Phase::Air);
 }
 
 /// Begins a phase and passes over it if it offers nothing.
-pub fn enter(
-    game: &Zitadelle,
-    position: &mut Position,
-    phase: Phase,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    position.phase = phase;
-    position.task = Task::Choose;
-    if let Some(number) = number(position) {
-        events.tell(|| Event::PhaseBegan { number });
+pub fn enter(play: &mut Play<'_>, phase: Phase) {
+    play.position.phase = phase;
+    play.position.task = Task::Choose;
+    if let Some(number) = number(play.position) {
+        match number {
+            1 => carry_out!("4.1.1"),
+            2 => carry_out!("4.1.2"),
+            3 => carry_out!("4.1.3"),
+            4 => carry_out!("4.1.4"),
+            5 => carry_out!("4.1.5"),
+            7 => carry_out!("4.1.7"),
+            8 => carry_out!("4.1.8"),
+            9 => carry_out!("4.1.9"),
+            10 => carry_out!("4.1.10"),
+            _ => carry_out!("4.1.11"),
+        }
+        play.tell(|| Event::PhaseBegan { number });
     }
     match phase {
-        Phase::Fire | Phase::Counterfire => skip_fire_if_idle(game, position, scratch, events),
-        Phase::Assault => ch07_assault::begin(game, position, scratch, events),
-        Phase::Movement => ch08_movement::begin(game, position, scratch, events),
-        Phase::DiveBombing => ch09_air::next_dive(game, position, scratch, events),
+        Phase::Fire | Phase::Counterfire => skip_fire_if_idle(play),
+        Phase::Assault => ch07_assault::begin(play),
+        Phase::Movement => ch08_movement::begin(play),
+        Phase::DiveBombing => ch09_air::next_dive(play),
         Phase::Chits | Phase::SetUp | Phase::Air | Phase::Order | Phase::Over => {}
     }
 }
@@ -210,113 +189,102 @@ pub fn number(position: &Position) -> Option<u8> {
 }
 
 /// After the air units are placed and the level bombers rolled for.
-pub fn end_air(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
-    position.units.unmark_all(&[Mark::Fired]);
-    let asks = position.options.has(options::GERMAN_SEQUENCE) && position.turn >= 2;
+pub fn end_air(play: &mut Play<'_>) {
+    play.position.units.unmark_all(&[Mark::Fired]);
+    let may_ask = play.position.options.has(options::GERMAN_SEQUENCE);
+    if may_ask {
+        carry_out!("R58");
+    }
+    let asks = may_ask && play.position.turn >= 2;
     let next = if asks { Phase::Order } else { Phase::Fire };
-    enter(game, position, next, scratch, events);
+    enter(play, next);
 }
 
 /// Case 6.0: a fire phase in which nobody can fire is passed over.
-pub fn skip_fire_if_idle(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+pub fn skip_fire_if_idle(play: &mut Play<'_>) {
+    let scene = Scene::on(play.game, play.position, play.scratch);
     if !ch06_antitank::anyone_can_fire(scene) {
-        end_fire(game, position, scratch, events);
+        end_fire(play);
     }
 }
 
 /// Fire, then counterfire, then assault.
-pub fn end_fire(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    position.units.unmark_all(&[Mark::Fired]);
-    let next = if position.phase == Phase::Fire { Phase::Counterfire } else { Phase::Assault };
-    enter(game, position, next, scratch, events);
+pub fn end_fire(play: &mut Play<'_>) {
+    play.position.units.unmark_all(&[Mark::Fired]);
+    let next = if play.position.phase == Phase::Fire { Phase::Counterfire } else { Phase::Assault };
+    enter(play, next);
 }
 
 /// The assaults are over.
-pub fn end_assault(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    position.units.unmark_all(&[Mark::Fought, Mark::Attacked, Mark::Retreated, Mark::Obliged]);
-    ch10::remove_support(game, position);
-    if position.moves_first {
-        recover_german(game, position, scratch, events);
+pub fn end_assault(play: &mut Play<'_>) {
+    let game = play.game;
+    play.position.units.unmark_all(&[Mark::Fought, Mark::Attacked, Mark::Retreated, Mark::Obliged]);
+    ch10::remove_support(game, play.position);
+    if play.position.moves_first {
+        recover_german(play);
     } else {
-        enter(game, position, Phase::Movement, scratch, events);
+        enter(play, Phase::Movement);
     }
 }
 
 /// The moves are over. Case 5.17 and ruling R18: what is overstacked now, the opponent thins out.
-pub fn end_movement(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
-    let mut hexes = game.units_of(position.active).filter_map(|unit| scene.hex(unit));
+pub fn end_movement(play: &mut Play<'_>) {
+    let game = play.game;
+    let scene = Scene::on(game, play.position, play.scratch);
+    let mut hexes = game.units_of(play.position.active).filter_map(|unit| scene.hex(unit));
     if let Some(hex) = hexes.find(|&hex| ch05::is_overstacked(scene, hex)) {
-        position.task = Task::Overstacked(hex);
+        carry_out!("R18");
+        play.position.task = Task::Overstacked(hex);
         return;
     }
-    position.units.unmark_all(&[Mark::Moved, Mark::Exchanged]);
-    recovery::reckon(game, position, events);
-    match position.active {
-        GERMAN if position.moves_first => enter(game, position, Phase::Fire, scratch, events),
-        GERMAN => recover_german(game, position, scratch, events),
-        _ => recover_soviet(game, position, scratch, events),
+    play.position.units.unmark_all(&[Mark::Moved, Mark::Exchanged]);
+    recovery::reckon(play);
+    match play.position.active {
+        GERMAN if play.position.moves_first => enter(play, Phase::Fire),
+        GERMAN => recover_german(play),
+        _ => recover_soviet(play),
     }
 }
 
 /// Case 4.1.6: German disorganised markers come off. Then the Soviet player turn begins.
-fn recover_german(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    recover(game, position, GERMAN, events);
-    position.moves_first = false;
-    position.active = SOVIET;
-    enter(game, position, Phase::DiveBombing, scratch, events);
+fn recover_german(play: &mut Play<'_>) {
+    carry_out!("4.1.6");
+    recover(play, GERMAN);
+    if play.position.options.has(options::GERMAN_SEQUENCE) {
+        carry_out!("13.64");
+    }
+    play.position.moves_first = false;
+    play.position.active = SOVIET;
+    enter(play, Phase::DiveBombing);
 }
 
 /// Case 4.1.12: Soviet disorganised markers come off. Case 9.26: so do all ML-1 markers. Ruling R74: and all air units.
-fn recover_soviet(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    recover(game, position, SOVIET, events);
-    position.bombed = [0; crate::position::FORMATIONS];
+fn recover_soviet(play: &mut Play<'_>) {
+    let game = play.game;
+    carry_out!("4.1.12");
+    recover(play, SOVIET);
+    carry_out!("9.26");
+    carry_out!("R74");
+    play.position.bombed = [0; crate::position::FORMATIONS];
     for unit in game.units_of(GERMAN).filter(|&unit| game.stats(unit).is_air()) {
-        position.units.put(unit, Place::Pool);
+        play.position.units.put(unit, Place::Pool);
     }
-    if position.turn == TURNS {
-        ch12_victory::end(game, position, events);
+    if play.position.turn == TURNS {
+        ch12_victory::end(play);
     } else {
-        let next = position.turn + 1;
-        begin_turn(game, position, next, scratch, events);
+        let next = play.position.turn + 1;
+        begin_turn(play, next);
     }
 }
 
 /// Case 7.88: the marker comes off in the owner's own phase.
-fn recover(game: &Zitadelle, position: &mut Position, side: Side, events: &mut Events<Event>) {
+fn recover(play: &mut Play<'_>, side: Side) {
+    let game = play.game;
     for unit in game.units_of(side) {
-        position.units.unmark(unit, Mark::Disorganised);
+        if play.position.units.has(unit, Mark::Disorganised) {
+            carry_out!("7.88");
+            play.position.units.unmark(unit, Mark::Disorganised);
+        }
     }
-    events.tell(|| Event::Recovered { side });
+    play.events.tell(|| Event::Recovered { side });
 }

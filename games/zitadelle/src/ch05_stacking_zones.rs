@@ -1,11 +1,18 @@
 //! Chapter 5, stacking and zones of control.
 
-use crate::GERMAN;
+use crate::act::Action;
+use crate::ch04_sequence::{self, State};
 use crate::components::{Class, Size};
 use crate::field::Scene;
-use kit::case;
+use crate::position::{Position, Task};
+use crate::table::unit_refused;
+use crate::{GERMAN, Play, Zitadelle, ch06_antitank};
 use kit::hex::HexId;
-use kit::ids::{Case, UnitId};
+use kit::ids::{Case, Side, UnitId};
+use kit::offer::{Offers, Pick, Refusal};
+use kit::scratch::Scratch;
+use kit::text::{Message, waiting_for_chance};
+use kit::{carry_out, case, msg};
 
 /// Case 5.0: what a hex holds, in thirds of a unit: two units.
 pub const LIMIT: u8 = 6;
@@ -44,8 +51,14 @@ fn may_mix(scene: Scene<'_>, unit: UnitId, other: UnitId) -> Result<(), Case> {
         return Err(case!("5.13"));
     }
     // Case 5.12 and ruling R17: regiments of one division, brigades of one corps; a regiment and a brigade mix.
-    let alike = a.side != GERMAN && a.size == b.size && matches!(a.size, Size::Regiment | Size::Brigade);
-    if alike && a.division != b.division { Err(case!("5.12")) } else { Ok(()) }
+    if a.side == GERMAN || a.division == b.division {
+        return Ok(());
+    }
+    if a.size == b.size {
+        return Err(case!("5.12"));
+    }
+    carry_out!("R17");
+    Ok(())
 }
 
 /// Case 5.17: whether a hex holds more than it may, or units that may not be together.
@@ -57,11 +70,66 @@ pub fn is_overstacked(scene: Scene<'_>, hex: HexId) -> bool {
             .any(|unit| scene.combat(hex).any(|other| other != unit && may_mix(scene, unit, other).is_err()))
 }
 
+/// Case 5.17: the opponent thins an overstacked hex out.
+pub(crate) const OVERSTACKED: State =
+    State { offers, perform, refusal, meant, prompt, purpose: |_| waiting_for_chance() };
+
+fn offers(game: &Zitadelle, position: &Position, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+    let Task::Overstacked(hex) = position.task else { return };
+    for unit in Scene::on(game, position, scratch).combat(hex) {
+        offers.unit(unit, Action::Remove(unit)).citing(Some(case!("5.17")));
+    }
+}
+
+fn perform(play: &mut Play<'_>, action: &Action) {
+    if let Action::Remove(unit) = action {
+        ch06_antitank::eliminate(play, *unit, case!("5.17"));
+        ch04_sequence::end_movement(play);
+    }
+}
+
+fn refusal(_: Scene<'_>, action: &Action) -> Option<Refusal> {
+    match action {
+        Action::Remove(unit) => unit_refused(case!("5.17"), *unit),
+        _ => None,
+    }
+}
+
+fn meant(_: Scene<'_>, pick: &Pick) -> Option<Action> {
+    match pick {
+        Pick::Unit(unit) => Some(Action::Remove(*unit)),
+        _ => None,
+    }
+}
+
+fn prompt(scene: Scene<'_>) -> Message {
+    match scene.position.task {
+        Task::Overstacked(hex) => msg!("prompt-overstacked", hex = hex),
+        _ => waiting_for_chance(),
+    }
+}
+
+/// Which enemy zones a unit ignores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ignores {
+    /// None.
+    Nothing,
+    /// Those of units without anti-tank strength.
+    WeakZones,
+}
+
 /// Case 5.23 and ruling R20: who may ignore zones of units without anti-tank strength. Case 10.33: not Ferdinands.
 #[inline]
-pub fn ignores_weak_zones(scene: Scene<'_>, unit: UnitId) -> bool {
+pub(crate) fn ignores_weak_zones(scene: Scene<'_>, unit: UnitId) -> Ignores {
     let stats = scene.game.stats(unit);
-    stats.class == Class::Armour && !stats.ferdinand
+    match stats.class {
+        Class::Armour if stats.ferdinand => {
+            carry_out!("10.33");
+            Ignores::Nothing
+        }
+        Class::Armour => Ignores::WeakZones,
+        _ => Ignores::Nothing,
+    }
 }
 
 /// Whether a hex is in an enemy zone for a unit. Ruling R65: disorganised units keep their zones.
@@ -72,9 +140,25 @@ pub fn ignores_weak_zones(scene: Scene<'_>, unit: UnitId) -> bool {
 #[inline]
 pub fn in_enemy_zone(scene: Scene<'_>, hex: HexId, unit: UnitId) -> bool {
     let enemy = scene.game.side(unit).enemy();
-    if ignores_weak_zones(scene, unit) {
-        scene.in_firing_zone_of(hex, enemy)
-    } else {
-        scene.in_zone_of(hex, enemy)
+    let is_zone = is_zone(scene, hex, enemy, ignores_weak_zones(scene, unit));
+    if is_zone && scene.is_held(hex, enemy.enemy()) {
+        carry_out!("5.25");
+    }
+    is_zone
+}
+
+/// Whether a hex is in a zone of a side. Case 5.23 and ruling R20: who ignores weak zones looks for anti-tank strength.
+#[inline]
+pub(crate) fn is_zone(scene: Scene<'_>, hex: HexId, of: Side, ignores_weak: Ignores) -> bool {
+    match ignores_weak {
+        Ignores::Nothing => scene.in_zone_of(hex, of),
+        Ignores::WeakZones if scene.in_firing_zone_of(hex, of) => true,
+        Ignores::WeakZones => {
+            if scene.in_zone_of(hex, of) {
+                carry_out!("5.23");
+                carry_out!("R20");
+            }
+            false
+        }
     }
 }

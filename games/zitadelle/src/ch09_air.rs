@@ -1,19 +1,21 @@
 //! Chapter 9, air units: allocation, level bombing, dive bombing.
 
 use crate::act::{Action, Event, Label};
-use crate::ch06_antitank::{armour, strongest};
+use crate::ch04_sequence::{self, State};
+use crate::ch06_antitank::{self as ch06, armour, strongest};
 use crate::components::Class;
-use crate::field::{Field, Scene};
+use crate::field::Scene;
 use crate::position::{Mark, Phase, Place, Position, Task};
-use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence};
+use crate::table::{hex_refused, unit_refused};
+use crate::{GERMAN, Play, SOVIET, Zitadelle};
 use arrayvec::ArrayVec;
-use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
-use kit::offer::{Offers, Pick};
+use kit::offer::{Offers, Pick, Refusal};
 use kit::scratch::Scratch;
 use kit::sheet::{Entry, Scribe};
-use kit::{case, msg};
+use kit::text::Message;
+use kit::{carry_out, case, msg};
 
 /// Case 9.12 and ruling R35: how many air units of a sector may still be assigned this turn, both types together.
 pub fn left_to_assign(game: &Zitadelle, position: &Position, sector: u8) -> u8 {
@@ -36,7 +38,11 @@ pub fn may_assign(game: &Zitadelle, position: &Position, unit: UnitId) -> Option
     if position.units.place(unit) != Place::Pool {
         return Some(case!("9.11"));
     }
-    (left_to_assign(game, position, stats.sector) == 0).then_some(case!("9.12"))
+    if left_to_assign(game, position, stats.sector) > 0 {
+        return None;
+    }
+    carry_out!("R35");
+    Some(case!("9.12"))
 }
 
 /// Case 9.15: the armies with a box on the target display that a level bomber can be sent against.
@@ -47,10 +53,13 @@ pub fn boxes(game: &Zitadelle, unit: UnitId) -> impl Iterator<Item = (u8, Label)
         .map(|(place, army)| (place as u8, army.id))
 }
 
+/// Air allocation and dive bombing.
+pub(crate) const STATE: State = State { offers, perform, refusal, meant, prompt, purpose };
+
 /// What may be done with air units. Case 4.1.1. Case 9.11: unassigned units are simply unused. Case 9.14: dive bombers fly to
 /// any hex. Case 9.16: any number of units to one place.
-pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
-    let (game, position) = (scene.game, scene.position);
+fn offers(game: &Zitadelle, position: &Position, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+    let scene = Scene::on(game, position, scratch);
     match position.task {
         Task::Nearest(bomber) => {
             let from = scene.hex(bomber);
@@ -66,6 +75,7 @@ pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
             }
         }
         Task::Hand(unit) => {
+            carry_out!("R36");
             for (_, army) in boxes(game, unit) {
                 offers.add(Pick::Space(target_box(army.as_ref()).into()), Action::Bomb(army));
             }
@@ -92,66 +102,120 @@ pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
     }
 }
 
-/// Carries out a decision on air units.
-pub fn perform(
-    game: &Zitadelle,
-    position: &mut Position,
-    action: &Action,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
+/// What is asked.
+fn prompt(scene: Scene<'_>) -> Message {
+    match scene.position.task {
+        Task::Hand(unit) => msg!("prompt-send", unit = unit),
+        Task::Nearest(unit) => msg!("prompt-nearest", unit = unit),
+        _ if scene.position.phase == Phase::DiveBombing => msg!("prompt-dive"),
+        _ => msg!("prompt-air"),
+    }
+}
+
+/// What is rolled for.
+fn purpose(position: &Position) -> Message {
+    match position.task {
+        Task::Level(unit) => msg!("purpose-level", unit = unit),
+        Task::Scatter(unit) => msg!("purpose-scatter", unit = unit),
+        _ => ch06::purpose(position),
+    }
+}
+
+/// What a click means.
+fn meant(scene: Scene<'_>, pick: &Pick) -> Option<Action> {
+    match (pick, &scene.position.task) {
+        (Pick::Hex(hex), Task::Hand(_)) => Some(Action::Place(*hex)),
+        (Pick::Hex(hex), Task::Nearest(_)) => Some(Action::DiveAt(*hex)),
+        (Pick::Unit(unit), Task::Choose) if scene.position.phase == Phase::DiveBombing => {
+            Some(Action::Dive(*unit))
+        }
+        (Pick::Unit(unit), _) => Some(Action::Take(*unit)),
+        _ => None,
+    }
+}
+
+/// Why something is refused.
+fn refusal(scene: Scene<'_>, action: &Action) -> Option<Refusal> {
+    let (game, position) = (scene.game, scene.position);
     match (action, &position.task) {
-        (Action::Take(unit), _) => position.task = Task::Hand(*unit),
+        (Action::Take(unit), Task::Choose) => unit_refused(may_assign(game, position, *unit)?, *unit),
+        (Action::Place(hex), Task::Hand(unit)) => {
+            let dives = game.stats(*unit).class == Class::Dive;
+            hex_refused(if dives { case!("9.13") } else { case!("9.15") }, *unit, *hex)
+        }
+        (Action::Bomb(army), Task::Hand(unit)) => {
+            let known = game.formations.iter().any(|own| own.id == *army && own.target);
+            let case =
+                if known && game.stats(*unit).class == Class::Level { case!("9.13") } else { case!("9.15") };
+            unit_refused(case, *unit)
+        }
+        (Action::Dive(unit), Task::Choose) => unit_refused(case!("9.31"), *unit),
+        (Action::DiveAt(hex), Task::Nearest(unit)) => hex_refused(case!("9.31d"), *unit, *hex),
+        _ => None,
+    }
+}
+
+/// Carries out a decision on air units.
+fn perform(play: &mut Play<'_>, action: &Action) {
+    let game = play.game;
+    match (action, &play.position.task) {
+        (Action::Take(unit), _) => play.position.task = Task::Hand(*unit),
         (Action::Place(hex), Task::Hand(unit)) => {
             let (unit, to) = (*unit, *hex);
-            position.units.put(unit, Place::Hex(to));
-            position.task = Task::Choose;
-            events.tell(|| Event::Sent { unit, to });
+            carry_out!("9.11");
+            carry_out!("9.14");
+            carry_out!("9.16");
+            play.position.units.put(unit, Place::Hex(to));
+            play.position.task = Task::Choose;
+            play.events.tell(|| Event::Sent { unit, to });
         }
         (Action::Bomb(army), Task::Hand(unit)) => {
             let (unit, army) = (*unit, *army);
+            carry_out!("9.15");
+            carry_out!("9.16");
             if let Some((place, _)) = boxes(game, unit).find(|(_, id)| *id == army) {
-                position.units.put(unit, Place::Target(place));
+                play.position.units.put(unit, Place::Target(place));
             }
-            position.task = Task::Choose;
-            events.tell(|| Event::Aimed { unit, army });
+            play.position.task = Task::Choose;
+            play.events.tell(|| Event::Aimed { unit, army });
         }
-        (Action::EndAir, _) => next_level(game, position, scratch, events),
-        (Action::Dive(unit), _) => position.task = Task::Scatter(*unit),
+        (Action::EndAir, _) => next_level(play),
+        (Action::Dive(unit), _) => play.position.task = Task::Scatter(*unit),
         (Action::DiveInOrder, _) => {
-            position.dives_in_order = true;
-            next_dive(game, position, scratch, events);
+            play.position.dives_in_order = true;
+            next_dive(play);
         }
-        (Action::DiveAt(hex), Task::Nearest(unit)) => position.task = Task::Dive { unit: *unit, at: *hex },
+        (Action::DiveAt(hex), Task::Nearest(unit)) => {
+            play.position.task = Task::Dive { unit: *unit, at: *hex }
+        }
         _ => {}
     }
 }
 
 /// Case 9.21: one die for each level bomber.
-fn next_level(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch, events: &mut Events<Event>) {
+fn next_level(play: &mut Play<'_>) {
+    let game = play.game;
     let waiting = game.units_of(GERMAN).find(|&unit| {
-        matches!(position.units.place(unit), Place::Target(_)) && !position.units.has(unit, Mark::Fired)
+        matches!(play.position.units.place(unit), Place::Target(_))
+            && !play.position.units.has(unit, Mark::Fired)
     });
     match waiting {
-        Some(unit) => position.task = Task::Level(unit),
-        None => ch04_sequence::end_air(game, position, scratch, events),
+        Some(unit) => {
+            carry_out!("9.21");
+            play.position.task = Task::Level(unit);
+        }
+        None => ch04_sequence::end_air(play),
     }
 }
 
 /// Takes a die of an air unit.
-pub fn settle(
-    game: &Zitadelle,
-    position: &mut Position,
-    roll: i32,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    match position.task {
+pub fn settle(play: &mut Play<'_>, roll: i32) {
+    match play.position.task {
         Task::Level(unit) => {
-            bomb(game, position, unit, roll, events);
-            next_level(game, position, scratch, events);
+            bomb(play, unit, roll);
+            next_level(play);
         }
-        Task::Scatter(unit) => drift(game, position, unit, roll, scratch, events),
+        Task::Scatter(unit) => drift(play, unit, roll),
         _ => {}
     }
 }
@@ -159,12 +223,19 @@ pub fn settle(
 /// Cases 9.22 and 9.23: a low die is an ML-1 marker on the army. Case 9.24: a high one is nothing.
 ///
 /// Rulings R37 and R27: it holds until phase 12, and the level never falls below 1.
-fn bomb(game: &Zitadelle, position: &mut Position, unit: UnitId, die: i32, events: &mut Events<Event>) {
-    position.units.mark(unit, Mark::Fired);
-    let Place::Target(army) = position.units.place(unit) else { return };
+fn bomb(play: &mut Play<'_>, unit: UnitId, die: i32) {
+    let game = play.game;
+    play.position.units.mark(unit, Mark::Fired);
+    let Place::Target(army) = play.position.units.place(unit) else { return };
     let hit = die <= game.numbers.level_hits_up_to;
-    position.bombed[army as usize] += u8::from(hit);
-    events.tell(|| Event::Bombed { unit, army: game.formations[army as usize].id, die, hit });
+    if hit {
+        carry_out!("9.22");
+        carry_out!("R37");
+        play.position.bombed[army as usize] += 1;
+    } else {
+        carry_out!("9.24");
+    }
+    play.events.tell(|| Event::Bombed { unit, army: game.formations[army as usize].id, die, hit });
 }
 
 // ---- Phase 7 ----
@@ -179,52 +250,65 @@ pub fn waiting<'a>(game: &'a Zitadelle, position: &'a Position) -> impl Iterator
 }
 
 /// Cases 4.1.7 and 9.31: one dive bomber after the other. Ruling R75: the Soviet player names the next one.
-pub fn next_dive(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let mut left = waiting(game, position);
+pub fn next_dive(play: &mut Play<'_>) {
+    let game = play.game;
+    carry_out!("9.31");
+    let mut left = waiting(game, play.position);
     let (first, is_only) = (left.next(), left.next().is_none());
     drop(left);
     match first {
-        Some(first) if is_only || position.dives_in_order => position.task = Task::Scatter(first),
-        Some(_) => position.task = Task::Choose,
+        Some(first) if is_only || play.position.dives_in_order => play.position.task = Task::Scatter(first),
+        Some(_) => {
+            carry_out!("R75");
+            play.position.task = Task::Choose;
+        }
         None => {
-            position.dives_in_order = false;
-            position.units.unmark_all(&[Mark::Fired]);
-            ch04_sequence::enter(game, position, Phase::Fire, scratch, events);
+            play.position.dives_in_order = false;
+            play.position.units.unmark_all(&[Mark::Fired]);
+            ch04_sequence::enter(play, Phase::Fire);
         }
     }
 }
 
 /// Cases 9.31a and 9.31b: where the bomber drifts to. Case 9.31f: there it remains. Ruling R38: not off the map; there it stays and interdicts.
-fn drift(
-    game: &Zitadelle,
-    position: &mut Position,
-    unit: UnitId,
-    roll: i32,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Some(from) = position.units.hex(unit) else { return };
+fn drift(play: &mut Play<'_>, unit: UnitId, roll: i32) {
+    let game = play.game;
+    let Some(from) = play.position.units.hex(unit) else { return };
     let (dir, hexes) = game.scatter[(roll.clamp(2, 12) - 2) as usize];
     let grid = game.components.map.grid();
     let end = (0..hexes).try_fold(from, |hex, _| grid.neighbor(hex, dir));
+    carry_out!("9.31a");
+    carry_out!("9.31b");
+    carry_out!("9.31f");
+    if end.is_none() {
+        carry_out!("R38");
+    }
     let to = end.unwrap_or(from);
-    position.units.put(unit, Place::Hex(to));
-    position.units.mark(unit, Mark::Fired);
-    events.tell(|| Event::Drifted { unit, roll, to });
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+    play.position.units.put(unit, Place::Hex(to));
+    play.position.units.mark(unit, Mark::Fired);
+    play.events.tell(|| Event::Drifted { unit, roll, to });
+    let scene = Scene::on(game, play.position, play.scratch);
     let nearest: ArrayVec<HexId, 2> = nearest_armour(scene, to).take(2).collect();
     // Case 9.32: only armour, and if there is none, nothing.
     match (nearest.first().copied(), nearest.get(1)) {
-        (Some(only), None) => position.task = Task::Dive { unit, at: only },
-        (Some(_), Some(_)) => position.task = Task::Nearest(unit),
+        (Some(only), None) => {
+            if only == to {
+                carry_out!("9.31c");
+            } else {
+                carry_out!("9.31d");
+                carry_out!("R38");
+            }
+            play.position.task = Task::Dive { unit, at: only };
+        }
+        (Some(_), Some(_)) => {
+            carry_out!("9.31d");
+            carry_out!("R38");
+            play.position.task = Task::Nearest(unit);
+        }
         (None, _) => {
-            events.tell(|| Event::NoTarget { unit });
-            next_dive(game, position, scratch, events);
+            carry_out!("9.32");
+            play.events.tell(|| Event::NoTarget { unit });
+            next_dive(play);
         }
     }
 }
@@ -248,6 +332,10 @@ pub fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scrib
     let Some(target) = strongest(scene, at).next() else { return };
     let value = i32::from(armour(scene, target));
     scribe.line(case!("6.21"), Entry::DefenceHalves(value * 2), || msg!("line-unit", unit = target));
+    if scene.game.ground[at].cover {
+        carry_out!("R13");
+        carry_out!("R39");
+    }
     if scene.game.ground[at].cover && scene.game.side(target) == SOVIET {
         scribe.line(case!("9.31e"), Entry::Die(scene.game.fire.dive_cover), || msg!("line-cover"));
     }

@@ -4,8 +4,8 @@ use crate::components::Class;
 use crate::field::Scene;
 use crate::position::{Fight, Place, Position};
 use crate::{GERMAN, Zitadelle};
-use kit::case;
 use kit::ids::{Case, UnitId};
+use kit::{carry_out, case};
 
 /// The case that keeps a support unit out of an assault.
 ///
@@ -18,9 +18,9 @@ pub fn may_support(scene: Scene<'_>, fight: &Fight, unit: UnitId) -> Option<Case
         Class::Engineers => (false, fight.engineers),
         _ => return Some(case!("10.12")),
     };
-    let own_corps = if is_guns { case!("10.12") } else { case!("10.22") };
+    let own_corps = || if is_guns { case!("10.12") } else { case!("10.22") };
     let Some(hex) = scene.hex(unit).filter(|_| stats.side == scene.position.active) else {
-        return Some(own_corps);
+        return Some(own_corps());
     };
     if taken.is_some() {
         return Some(if is_guns { case!("10.14") } else { case!("10.24") });
@@ -28,7 +28,7 @@ pub fn may_support(scene: Scene<'_>, fight: &Fight, unit: UnitId) -> Option<Case
     let with_own = fight.attackers.iter().any(|&attacker| {
         scene.hex(attacker) == Some(hex) && scene.game.stats(attacker).formation == stats.formation
     });
-    (!with_own).then_some(own_corps)
+    (!with_own).then(own_corps)
 }
 
 /// The support units that can join an assault.
@@ -53,6 +53,11 @@ pub fn remove_support(game: &Zitadelle, position: &mut Position) {
         return;
     }
     for unit in game.units_of(GERMAN).filter(|&unit| game.stats(unit).is_support()) {
+        if position.units.hex(unit).is_some() {
+            carry_out!("10.11");
+            carry_out!("10.21");
+            carry_out!("R15");
+        }
         position.units.put(unit, Place::Aside);
     }
 }
@@ -60,10 +65,15 @@ pub fn remove_support(game: &Zitadelle, position: &mut Position) {
 /// Case 10.32: Panthers and Ferdinands. Ruling R40: rolled when the unit is picked.
 pub fn breaks_down(game: &Zitadelle, unit: UnitId) -> bool {
     let stats = game.stats(unit);
-    stats.panther || stats.ferdinand
+    let breaks_down = stats.panther || stats.ferdinand;
+    if breaks_down {
+        carry_out!("10.31");
+    }
+    breaks_down
 }
 
 /// Ruling R40: not more than there is.
 pub fn after_breakdown(mp: u8, die: i32) -> u8 {
+    carry_out!("R40");
     mp.saturating_sub(die as u8)
 }

@@ -3,16 +3,14 @@
 use crate::act::{Action, Event};
 use crate::ch08_movement::{self as ch08, March};
 use crate::ch13_options::{recovery, variable};
-use crate::field::{Field, Scene};
+use crate::field::Scene;
 use crate::position::{Moving, Place, Position, Task};
-use crate::{SOVIET, Zitadelle, ch05_stacking_zones as ch05};
-use kit::case;
-use kit::game::Events;
+use crate::{Play, SOVIET, Zitadelle, ch05_stacking_zones as ch05};
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
 use kit::reach::ReachScratch;
-use kit::scratch::Scratch;
+use kit::{carry_out, case};
 
 /// Whether a counter is set up at the start and does not arrive later. Case 11.21: the Model units, if declared.
 pub fn starts_on_map(game: &Zitadelle, position: &Position, unit: UnitId) -> bool {
@@ -71,7 +69,7 @@ pub fn entry_offers(
             offers
                 .hex(hex, Action::March(hex))
                 .costing(cost.into(), left.into())
-                .citing(stops.then_some(case!("8.22")));
+                .citing(stops.then(|| case!("8.22")));
         }
     }
 }
@@ -86,47 +84,40 @@ fn can_go_on(scene: Scene<'_>, moving: Moving, hex: HexId, scratch: &mut ReachSc
 }
 
 /// A reinforcement enters and may go on.
-pub fn enter(
-    game: &Zitadelle,
-    position: &mut Position,
-    moving: Moving,
-    hex: HexId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
+pub fn enter(play: &mut Play<'_>, moving: Moving, hex: HexId) {
+    let game = play.game;
     let unit = moving.unit;
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+    let scene = Scene::on(game, play.position, play.scratch);
     let Ok(cost) = may_enter(scene, moving, hex) else { return };
     let stops = ch05::in_enemy_zone(scene, hex, unit);
-    come_in(game, position, unit, hex, events);
+    come_in(play, unit, hex);
     if stops {
-        ch08::halt(position, unit);
+        ch08::halt(play.position, unit);
     } else {
-        ch08::go_on(game, position, Moving { mp: moving.mp - cost, has_gone: true, ..moving }, scratch);
+        ch08::go_on(play, Moving { mp: moving.mp - cost, has_gone: true, ..moving });
     }
 }
 
 /// A reinforcement stands on the map, at full strength.
-pub(crate) fn come_in(
-    game: &Zitadelle,
-    position: &mut Position,
-    unit: UnitId,
-    hex: HexId,
-    events: &mut Events<Event>,
-) {
-    position.units.set_steps(unit, game.stats(unit).steps);
-    events.tell(|| Event::Entered { unit, at: hex });
-    ch08::arrive(game, position, unit, hex, events);
-    recovery::count(game, position, unit);
+pub(crate) fn come_in(play: &mut Play<'_>, unit: UnitId, hex: HexId) {
+    let game = play.game;
+    carry_out!("11.11");
+    carry_out!("R43");
+    play.position.units.set_steps(unit, game.stats(unit).steps);
+    play.events.tell(|| Event::Entered { unit, at: hex });
+    ch08::arrive(play, unit, hex);
+    recovery::count(game, play.position, unit);
 }
 
 // ---- The Model option ----
 
 /// Case 11.21 and ruling R45: declared at the start of the German set-up.
-pub fn declare_model(position: &mut Position, declared: bool, events: &mut Events<Event>) {
-    position.model = declared;
-    position.task = Task::Choose;
-    events.tell(|| Event::Model { declared });
+pub fn declare_model(play: &mut Play<'_>, declared: bool) {
+    carry_out!("11.21");
+    carry_out!("R45");
+    play.position.model = declared;
+    play.position.task = Task::Choose;
+    play.events.tell(|| Event::Model { declared });
 }
 
 /// Case 11.22 and ruling R44: behind the German line in the north, but not in the zones A, B and D; the units of XLI Corps
@@ -140,5 +131,6 @@ pub fn may_set_up_model(game: &Zitadelle, unit: UnitId, hex: HexId) -> Result<()
     } else {
         game.german_side.contains(hex) && !is_in("gn-a") && !is_in("gn-b") && !is_in("gn-d")
     };
+    carry_out!("R44");
     if fine { Ok(()) } else { Err(case!("11.22")) }
 }

@@ -1,17 +1,18 @@
 //! Chapter 12, victory: hexes held, lines to the edge, losses, Belgorod.
 
 use crate::act::Event;
+use crate::ch04_sequence::State;
 use crate::field::{Field, Scene};
 use crate::position::{Phase, Position, Task};
-use crate::{GERMAN, SOVIET, Zitadelle};
-use kit::game::{Events, Verdict};
+use crate::{GERMAN, Play, SOVIET, Zitadelle};
+use kit::game::Verdict;
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::text::Message;
 use kit::trace::{Pass, Trace};
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 
 /// Whether it matters who enters a hex.
 #[inline]
@@ -20,19 +21,25 @@ pub fn is_watched(game: &Zitadelle, hex: HexId) -> bool {
 }
 
 /// Case 12.11 and ruling R46: a victory hex belongs to whoever entered it last. Case 12.22 and ruling R48: Belgorod falls once.
-pub fn enter(game: &Zitadelle, position: &mut Position, side: Side, hex: HexId, events: &mut Events<Event>) {
+pub fn enter(play: &mut Play<'_>, side: Side, hex: HexId) {
+    let game = play.game;
     let place = game.victory_at[hex];
     if place > 0 {
+        carry_out!("12.11");
+        carry_out!("R46");
         let bit = 1 << (place - 1);
-        let before = position.held;
-        position.held = if side == GERMAN { before | bit } else { before & !bit };
-        if position.held != before {
-            events.tell(|| Event::Taken { hex, side });
+        let before = play.position.held;
+        play.position.held = if side == GERMAN { before | bit } else { before & !bit };
+        if play.position.held != before {
+            play.events.tell(|| Event::Taken { hex, side });
         }
     }
-    if hex == game.belgorod && side == SOVIET && !position.belgorod_fell {
-        position.belgorod_fell = true;
-        events.tell(|| Event::BelgorodFell);
+    if hex == game.belgorod && side == SOVIET && !play.position.belgorod_fell {
+        carry_out!("12.22");
+        carry_out!("R1");
+        carry_out!("R48");
+        play.position.belgorod_fell = true;
+        play.events.tell(|| Event::BelgorodFell);
     }
 }
 
@@ -44,7 +51,12 @@ pub fn held<'a>(game: &'a Zitadelle, position: &'a Position) -> impl Iterator<It
 
 /// Hexes that a line may use. Ruling R47: free of Soviet zones, weak ones too, or with a German combat unit.
 fn is_open(scene: Scene<'_>, hex: HexId) -> bool {
-    !scene.is_held(hex, SOVIET) && (!scene.in_zone_of(hex, SOVIET) || scene.is_held(hex, GERMAN))
+    if scene.is_held(hex, SOVIET) || !scene.in_zone_of(hex, SOVIET) {
+        return !scene.is_held(hex, SOVIET);
+    }
+    carry_out!("12.12");
+    carry_out!("R47");
+    scene.is_held(hex, GERMAN)
 }
 
 /// Case 12.12: every hex from which a line leads to the German edge.
@@ -62,8 +74,13 @@ pub fn points(game: &Zitadelle, position: &Position) -> i32 {
     let mut scratch = Scratch::new();
     let field = Field::of(game, position);
     let lines = lines(Scene::new(game, position, &field), &mut scratch);
-    let hexes: i32 =
-        held(game, position).filter(|(hex, _)| lines.contains(*hex)).map(|(_, points)| points).sum();
+    let hexes: i32 = held(game, position)
+        .filter(|(hex, _)| lines.contains(*hex))
+        .map(|(_, points)| {
+            carry_out!("12.13");
+            points
+        })
+        .sum();
     hexes - i32::from(position.steps_lost) - if position.belgorod_fell { game.numbers.belgorod } else { 0 }
 }
 
@@ -75,6 +92,7 @@ pub fn german_steps(game: &Zitadelle) -> u16 {
 
 /// Case 12.3: the level of victory.
 pub fn level(game: &Zitadelle, points: i32) -> (Side, Message) {
+    carry_out!("12.3");
     let reached = game.levels.iter().rev().find(|(_, from)| points >= *from);
     match reached.map(|(name, _)| name.as_str()) {
         Some("german-operational") => (GERMAN, msg!("verdict-german-operational", points = points)),
@@ -92,9 +110,21 @@ pub fn verdict(game: &Zitadelle, position: &Position) -> Verdict {
     Verdict { winner: Some(winner), level, case: case!("12.3"), points }
 }
 
+/// A game that is over: nothing is asked and nothing done.
+pub(crate) const STATE: State = State {
+    offers: |_, _, _, _| {},
+    perform: |_, _| {},
+    refusal: |_, _| None,
+    meant: |_, _| None,
+    prompt: |_| msg!("stage-over"),
+    purpose: |_| msg!("stage-over"),
+};
+
 /// Case 1.1: the last turn is over.
-pub fn end(game: &Zitadelle, position: &mut Position, events: &mut Events<Event>) {
-    position.phase = Phase::Over;
-    position.task = Task::Choose;
-    events.tell(|| Event::Ended { points: points(game, position) });
+pub fn end(play: &mut Play<'_>) {
+    let game = play.game;
+    carry_out!("1.1");
+    play.position.phase = Phase::Over;
+    play.position.task = Task::Choose;
+    play.events.tell(|| Event::Ended { points: points(game, play.position) });
 }

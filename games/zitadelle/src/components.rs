@@ -22,7 +22,7 @@ use kit::roster::Roster;
 use kit::sets::{HexMap, HexSet, HexsideMap};
 use kit::table::{Chart, Kind, Lookup, Table, Tables, Track};
 use kit::text::{Both, Texts};
-use kit::{case, msg};
+use kit::{cite, msg};
 use serde::Deserialize;
 use std::ops::Range;
 
@@ -55,6 +55,10 @@ pub struct Bank {
     pub river: bool,
     /// A lake.
     pub lake: bool,
+    /// Case 8.32: a road crosses it.
+    pub road: bool,
+    /// Case 8.34: a railway crosses it, for nothing.
+    pub rail: bool,
 }
 
 impl Bank {
@@ -195,6 +199,8 @@ pub struct Zitadelle {
     pub ground: HexMap<Ground>,
     /// What lies on each hexside.
     pub banks: HexsideMap<Bank>,
+    /// Hexes beside a lake.
+    pub(crate) lakeside: HexSet,
     /// Neighbours that can be acted upon: no lake, no border.
     pub adjacent: HexMap<ArrayVec<HexId, 6>>,
     /// Cases 8.12, 8.31 and 8.32: cost of a crossing by side and whether on foot; [`BARRED`] across lakes.
@@ -258,7 +264,7 @@ impl Zitadelle {
         let edge = |name: &str| map.edge_named(name).map_err(one);
         let (stream, river, lake, start_line) =
             (edge("stream")?, edge("river")?, edge("lake")?, edge("start_line")?);
-        let (primary, secondary) = (edge("primary_road")?, edge("secondary_road")?);
+        let (primary, secondary, rail) = (edge("primary_road")?, edge("secondary_road")?, edge("rail")?);
         let zone = |name: &str| map.zone_named(name).map(|zone| map.zone(zone).clone()).map_err(one);
         let grid = map.grid();
         let ground = HexMap::from_fn(grid.len(), |hex: HexId| {
@@ -269,10 +275,14 @@ impl Zitadelle {
             stream: map.has_edge(side, stream),
             river: map.has_edge(side, river),
             lake: map.has_edge(side, lake),
+            road: map.has_edge(side, primary) || map.has_edge(side, secondary),
+            rail: map.has_edge(side, rail),
         });
         let adjacent = HexMap::from_fn(grid.len(), |hex| {
             grid.crossings(hex).filter(|step| !banks[step.side].lake).map(|step| step.to).collect()
         });
+        let lakeside =
+            grid.hexes().filter(|&hex| grid.crossings(hex).any(|step| banks[step.side].lake)).collect();
         // Case 8.12: the terrain of the hex entered and certain hexsides. Case 8.32 and ruling R32: a road replaces both.
         let by_road = |side, foot: usize| {
             let road = |edge, id: &str| map.has_edge(side, edge).then(|| effects.cost(id)[foot]);
@@ -415,6 +425,7 @@ impl Zitadelle {
             components,
             ground,
             banks,
+            lakeside,
             adjacent,
             costs,
             entry_costs,
@@ -479,17 +490,17 @@ impl Zitadelle {
 /// The optional rules in the order of their numbers.
 fn optional_rules() -> Vec<OptionalRule> {
     let rules = vec![
-        OptionalRule { id: "model_option", title: msg!("option-model"), case: case!("11.21") },
-        OptionalRule { id: "river_zoc", title: msg!("option-rivers"), case: case!("13.11") },
-        OptionalRule { id: "retreat_overstack", title: msg!("option-retreat"), case: case!("13.22") },
-        OptionalRule { id: "variable_reinf", title: msg!("option-variable"), case: case!("13.32") },
-        OptionalRule { id: "pz_breakdown", title: msg!("option-breakdown"), case: case!("13.42") },
-        OptionalRule { id: "tiger_companies", title: msg!("option-tigers"), case: case!("13.45") },
-        OptionalRule { id: "disorg_limits", title: msg!("option-disorganised"), case: case!("13.51") },
-        OptionalRule { id: "german_sequence", title: msg!("option-sequence"), case: case!("13.61") },
-        OptionalRule { id: "min_move", title: msg!("option-minimum"), case: case!("13.71") },
-        OptionalRule { id: "morale_recovery", title: msg!("option-recovery"), case: case!("13.81") },
-        OptionalRule { id: "third_panther", title: msg!("option-third-panther"), case: case!("R41") },
+        OptionalRule { id: "model_option", title: msg!("option-model"), case: cite!("11.21") },
+        OptionalRule { id: "river_zoc", title: msg!("option-rivers"), case: cite!("13.11") },
+        OptionalRule { id: "retreat_overstack", title: msg!("option-retreat"), case: cite!("13.22") },
+        OptionalRule { id: "variable_reinf", title: msg!("option-variable"), case: cite!("13.32") },
+        OptionalRule { id: "pz_breakdown", title: msg!("option-breakdown"), case: cite!("13.42") },
+        OptionalRule { id: "tiger_companies", title: msg!("option-tigers"), case: cite!("13.45") },
+        OptionalRule { id: "disorg_limits", title: msg!("option-disorganised"), case: cite!("13.51") },
+        OptionalRule { id: "german_sequence", title: msg!("option-sequence"), case: cite!("13.61") },
+        OptionalRule { id: "min_move", title: msg!("option-minimum"), case: cite!("13.71") },
+        OptionalRule { id: "morale_recovery", title: msg!("option-recovery"), case: cite!("13.81") },
+        OptionalRule { id: "third_panther", title: msg!("option-third-panther"), case: cite!("R41") },
     ];
     debug_assert_eq!(rules.len(), options::COUNT);
     rules

@@ -3,9 +3,10 @@
 
 use crate::position::{MAX_UNITS, Mark, Place, Position, Units};
 use crate::{GERMAN, SOVIET, Zitadelle, components::Class};
+use kit::carry_out;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
-use kit::scratch::Memo;
+use kit::scratch::{Memo, Scratch};
 
 const NOBODY: u16 = u16::MAX;
 
@@ -130,6 +131,7 @@ impl Field {
             _ => return,
         };
         if stats.class == Class::Dive {
+            carry_out!("5.16");
             self.bombers = if add { self.bombers + 1 } else { self.bombers - 1 };
             let grid = game.components.map.grid();
             for covered in std::iter::once(hex).chain(grid.neighbors(hex)) {
@@ -145,6 +147,10 @@ impl Field {
         }
         self.look(game, hex);
         if stats.has_zone() {
+            carry_out!("5.0");
+            if game.lakeside.contains(hex) {
+                carry_out!("5.26");
+            }
             let fires = stats.at[usize::from(steps < stats.steps)] > 0;
             for &near in &game.adjacent[hex] {
                 let [all, with_at] = &mut self.zones[stats.side.index()][near.index()];
@@ -229,6 +235,11 @@ impl<'a> Scene<'a> {
         Scene { game, position, field }
     }
 
+    /// The scene of a position, with the field that lies on the scratch.
+    pub fn on(game: &'a Zitadelle, position: &'a Position, scratch: &'a mut Scratch) -> Scene<'a> {
+        Scene::new(game, position, Field::on(&mut scratch.memo, game, position))
+    }
+
     /// The counters in a hex, in the order of the roster: combat and support units, not air units.
     #[inline]
     pub fn stack(self, hex: HexId) -> Stack<'a> {
@@ -294,7 +305,12 @@ impl<'a> Scene<'a> {
     /// Which face of a unit is up: 0 full, 1 reduced.
     #[inline]
     pub fn face(self, unit: UnitId) -> usize {
-        usize::from(self.position.units.steps(unit) < self.game.stats(unit).steps)
+        if self.position.units.steps(unit) < self.game.stats(unit).steps {
+            carry_out!("2.21");
+            1
+        } else {
+            0
+        }
     }
 
     /// Whether a unit has a mark.

@@ -46,6 +46,9 @@ use kit::view::{Arrival, Overlay, PhaseRow, View, Wanted};
 
 kit::rulebook!("../rules.toml");
 
+/// What rules that change a position are given.
+pub type Play<'a> = kit::game::Play<'a, Zitadelle>;
+
 /// The attacker.
 pub const GERMAN: Side = Side(0);
 /// The defender.
@@ -99,7 +102,7 @@ impl Game for Zitadelle {
     }
 
     fn offers(&self, position: &Position, _: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
-        ch04_sequence::offers(self, position, scratch, offers);
+        (ch04_sequence::state(position).offers)(self, position, scratch, offers);
     }
 
     fn perform(
@@ -110,7 +113,8 @@ impl Game for Zitadelle {
         scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::perform(self, position, action, scratch, events);
+        let state = ch04_sequence::state(position);
+        (state.perform)(&mut Play { game: self, position, scratch, events }, action);
     }
 
     fn settle(
@@ -120,7 +124,7 @@ impl Game for Zitadelle {
         scratch: &mut Scratch,
         events: &mut Events<Event>,
     ) {
-        ch04_sequence::settle(self, position, outcome, scratch, events);
+        ch04_sequence::settle(&mut Play { game: self, position, scratch, events }, outcome);
     }
 
     fn why_not(&self, position: &Position, side: Side, pick: &Pick) -> Vec<Refusal> {
@@ -132,7 +136,7 @@ impl Game for Zitadelle {
     }
 
     fn purpose(&self, position: &Position) -> Message {
-        table::purpose(position)
+        (ch04_sequence::state(position).purpose)(position)
     }
 
     fn known(&self, position: &Position, request: &Request, viewer: Viewer) -> KnownRequest {

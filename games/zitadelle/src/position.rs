@@ -371,6 +371,13 @@ pub struct Moving {
     pub mines_paid: bool,
 }
 
+impl Moving {
+    /// A unit that has just been taken.
+    pub const fn fresh(unit: UnitId, mp: u8) -> Moving {
+        Moving { unit, mp, has_gone: false, left_zone: false, mines_paid: false }
+    }
+}
+
 /// The act that is not finished yet.
 #[expect(clippy::large_enum_variant, reason = "a position is copied as one block; a box would allocate")]
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

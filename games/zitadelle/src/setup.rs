@@ -1,11 +1,10 @@
 //! A position as somebody wrote it down, and what makes a playable one of it.
 
-use crate::act::Event;
 use crate::ch13_options::{self as options, variable};
 use crate::field::{Field, Scene};
 use crate::position::{FORMATIONS, Mark, Phase, Place, Position, Task, Units};
 use crate::soundness::{self, Origin};
-use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence};
+use crate::{GERMAN, Play, SOVIET, Zitadelle, ch04_sequence};
 use kit::chance::ChitId;
 use kit::components::Options;
 use kit::game::{Events, Fault};
@@ -13,7 +12,7 @@ use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::scratch::Scratch;
 use kit::text::Message;
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -178,9 +177,12 @@ impl Zitadelle {
 
     fn blank(&self, setup: &Setup) -> Position {
         let mut morale = [0; FORMATIONS];
+        carry_out!("7.72");
         for (level, formation) in morale.iter_mut().zip(&self.formations) {
             *level = formation.morale;
         }
+        // Every counter of the mix has its place, in play or aside.
+        carry_out!("R69");
         let (active, phase) = setup.start.begins();
         Position {
             options: setup.options,
@@ -211,6 +213,9 @@ impl Zitadelle {
             let optional = stats.option.is_some_and(|option| {
                 option != options::THIRD_PANTHER || !position.options.has(options::THIRD_PANTHER)
             });
+            if stats.option == Some(options::THIRD_PANTHER) {
+                carry_out!("R41");
+            }
             if !optional {
                 position.units.put(unit, Place::Pool);
                 position.units.set_steps(unit, stats.steps);
@@ -298,7 +303,8 @@ impl Zitadelle {
         // What was due before has come.
         position.opened =
             if variable::is_used(position) { variable::due_before(self, position.turn) } else { 0 };
-        let (mut scratch, mut events) = (Scratch::new(), Events::<Event>::dropped());
-        ch04_sequence::enter(self, position, start.begins().1, &mut scratch, &mut events);
+        let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
+        let mut play = Play { game: self, position, scratch: &mut scratch, events: &mut events };
+        ch04_sequence::enter(&mut play, start.begins().1);
     }
 }

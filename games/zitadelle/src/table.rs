@@ -7,5 +7,5 @@ mod view;
 
 pub(crate) use describe::describe;
 pub(crate) use overlay::overlay;
-pub(crate) use refusal::{refusal, why_not};
-pub(crate) use view::{arrivals, purpose, sequence, view};
+pub(crate) use refusal::{hex_refused, refusal, unit_refused, why_not};
+pub(crate) use view::{arrivals, sequence, view};

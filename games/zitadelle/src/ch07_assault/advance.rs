@@ -1,42 +1,35 @@
 //! Section 7.9: the advance.
 
 use crate::act::{Action, Event};
-use crate::field::{Field, Scene};
-use crate::position::{Fight, Mark, Place, Position, Stage, Task};
-use crate::{Zitadelle, ch05_stacking_zones as ch05, ch12_victory};
-use kit::case;
-use kit::game::Events;
+use crate::field::Scene;
+use crate::position::{Fight, Mark, Place, Stage, Task};
+use crate::{Play, ch05_stacking_zones as ch05, ch12_victory};
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
-use kit::scratch::Scratch;
+use kit::{carry_out, case};
 
 /// Case 7.92: at once, or not at all. Case 7.98: into those hexes that are empty.
-pub(super) fn begin(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    seek(game, position, 0, scratch, events);
+pub(super) fn begin(play: &mut Play<'_>) {
+    seek(play, 0);
 }
 
 /// The first target from `from` on that somebody can advance into. Case 7.94: this is the only advance there is.
-fn seek(
-    game: &Zitadelle,
-    position: &mut Position,
-    from: u8,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
-    let Task::Assault(fight) = &position.task else { return };
+fn seek(play: &mut Play<'_>, from: u8) {
+    let game = play.game;
+    let scene = Scene::on(game, play.position, play.scratch);
+    let Task::Assault(fight) = &play.position.task else { return };
     let able =
         |&into: &u8| fight.attackers.iter().any(|&unit| may_advance(scene, fight, into, unit).is_none());
     let found = (from..fight.targets.len() as u8).find(able);
-    let Task::Assault(fight) = &mut position.task else { return };
+    let Task::Assault(fight) = &mut play.position.task else { return };
     match found {
-        Some(into) => (fight.stage, fight.into) = (Stage::Advance, into),
-        None => super::end_fight(game, position, scratch, events),
+        Some(into) => {
+            if fight.targets.len() > 1 {
+                carry_out!("7.98");
+            }
+            (fight.stage, fight.into) = (Stage::Advance, into);
+        }
+        None => super::end_if_idle(play),
     }
 }
 
@@ -60,6 +53,7 @@ pub fn may_advance(scene: Scene<'_>, fight: &Fight, into: u8, unit: UnitId) -> O
     }
     // Cases 7.87 and 7.96.
     if scene.has(unit, Mark::Disorganised) {
+        carry_out!("7.87");
         return Some(case!("7.96"));
     }
     // One hex for each unit: those that have advanced stand in another target.
@@ -80,29 +74,23 @@ pub(super) fn offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action
 }
 
 /// Case 7.95: no movement points. Case 7.93: its fight of this phase is over, which its mark says.
-pub(super) fn advance(
-    game: &Zitadelle,
-    position: &mut Position,
-    unit: UnitId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Task::Assault(fight) = &position.task else { return };
+pub(super) fn advance(play: &mut Play<'_>, unit: UnitId) {
+    let game = play.game;
+    let Task::Assault(fight) = &play.position.task else { return };
     let (to, into) = (fight.targets[fight.into as usize], fight.into);
-    position.units.put(unit, Place::Hex(to));
-    events.tell(|| Event::Advanced { unit, to });
-    ch12_victory::enter(game, position, game.side(unit), to, events);
-    seek(game, position, into, scratch, events);
+    carry_out!("7.91");
+    carry_out!("7.93");
+    carry_out!("7.95");
+    carry_out!("R51");
+    play.position.units.put(unit, Place::Hex(to));
+    play.events.tell(|| Event::Advanced { unit, to });
+    ch12_victory::enter(play, game.side(unit), to);
+    seek(play, into);
 }
 
 /// Nobody else advances into this hex.
-pub(super) fn hold(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Task::Assault(fight) = &position.task else { return };
+pub(super) fn hold(play: &mut Play<'_>) {
+    let Task::Assault(fight) = &play.position.task else { return };
     let next = fight.into + 1;
-    seek(game, position, next, scratch, events);
+    seek(play, next);
 }

@@ -13,7 +13,7 @@ use kit::ids::{Side, UnitId};
 use kit::offer::Refusal;
 use kit::sheet::{Entry, ResultCost, Scribe, Sheet, Sums};
 use kit::table::{By, Column};
-use kit::{case, msg};
+use kit::{carry_out, case, msg};
 use std::fmt;
 use std::str::FromStr;
 
@@ -65,19 +65,41 @@ impl fmt::Display for CombatResult {
 
 /// The combat strength that counts now. Case 7.0: always whole.
 pub fn strength(scene: Scene<'_>, unit: UnitId) -> u8 {
+    if scene.has(unit, Mark::Disorganised) {
+        carry_out!("7.87");
+        carry_out!("R65");
+    }
     scene.game.stats(unit).cs[scene.face(unit)]
 }
 
 /// The armour value that shifts columns. Case 10.33: not that of Ferdinands. Ruling R56: a Tiger company lends its own.
 pub fn shifting_armour(scene: Scene<'_>, unit: UnitId) -> u8 {
     let stats = scene.game.stats(unit);
-    let own = if stats.ferdinand { 0 } else { stats.arm[scene.face(unit)] };
-    if scene.company(unit).is_some() { own.max(scene.game.numbers.company_armour) } else { own }
+    let own = if stats.ferdinand {
+        carry_out!("10.33");
+        0
+    } else {
+        stats.arm[scene.face(unit)]
+    };
+    if scene.company(unit).is_some() {
+        carry_out!("13.46");
+        carry_out!("R56");
+        own.max(scene.game.numbers.company_armour)
+    } else {
+        own
+    }
 }
 
 /// Case 7.23: who defends in a hex: all units without armour, except those that have just retreated there (case 7.85).
 pub fn defenders(scene: Scene<'_>, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
-    scene.soft(hex).filter(move |&unit| !scene.has(unit, Mark::Retreated))
+    scene.soft(hex).filter(move |&unit| {
+        let has_fled = scene.has(unit, Mark::Retreated);
+        if has_fled {
+            carry_out!("7.85");
+            carry_out!("R50");
+        }
+        !has_fled
+    })
 }
 
 /// Reckons an assault line by line. Cases 7.48 and 10.13: guns shift by their factor.
@@ -106,6 +128,9 @@ pub fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let defends = |unit: &UnitId| !scene.has(*unit, Mark::Retreated);
     let best = fight.targets.iter().flat_map(|&hex| scene.combat(hex).filter(defends));
     let best = best.map(|unit| shifting_armour(scene, unit)).max().unwrap_or(0);
+    if fight.targets.iter().any(|&hex| scene.has_armour(hex, scene.position.active.enemy())) {
+        carry_out!("R14");
+    }
     if best > 0 {
         scribe.line(case!("7.46"), Entry::Columns(-i32::from(best)), || msg!("line-defence-armour"));
     }
@@ -113,6 +138,7 @@ pub fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
         scribe.line(case!("7.47"), Entry::Columns(game.numbers.integrity), || msg!("line-integrity"));
     }
     if let Some(guns) = fight.guns {
+        carry_out!("10.13");
         let factor = i32::from(game.stats(guns).bomb);
         scribe.line(case!("7.48"), Entry::Columns(factor), || msg!("line-unit", unit = guns));
     }
@@ -127,16 +153,23 @@ fn terrain(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let is_cancelled = |hex: HexId| game.ground[hex].entrenched && fight.engineers.is_some();
     let works = |hex: HexId| if dug_in(hex) && !is_cancelled(hex) { works_of(game, hex) } else { 0 };
     let targets = || fight.targets.iter().copied();
+    if fight.targets.len() > 1 {
+        carry_out!("7.26");
+        carry_out!("R22");
+    }
     let cover = i32::from(targets().map(|hex| game.ground[hex].shift).max().unwrap_or(0));
     if cover > 0 {
+        carry_out!("R13");
         let case = if cover == 1 { case!("7.41") } else { case!("7.42") };
         scribe.line(case, Entry::Columns(-cover), || msg!("line-terrain"));
     }
     let dug = i32::from(targets().map(works).max().unwrap_or(0));
     if dug > 0 {
+        carry_out!("R24");
         scribe.line(case!("7.43"), Entry::Columns(-dug), || msg!("line-works"));
     }
     if targets().any(|hex| dug_in(hex) && is_cancelled(hex)) {
+        carry_out!("R25");
         scribe.line(case!("10.23"), Entry::Note, || msg!("line-engineers"));
     }
 }
@@ -192,7 +225,11 @@ fn has_integrity(scene: Scene<'_>, fight: &Fight) -> bool {
         let regiments = fight.attackers.iter().filter(|unit| of_division(unit));
         let whole = regiments.clone().filter(|&&unit| game.stats(unit).size == Size::Regiment).count();
         let halves = regiments.filter(|&&unit| game.stats(unit).replaces.is_some()).count();
-        whole + halves / 2 == 3
+        let is_whole = whole + halves / 2 == 3;
+        if is_whole {
+            carry_out!("R23");
+        }
+        is_whole
     })
 }
 
@@ -200,6 +237,13 @@ fn has_integrity(scene: Scene<'_>, fight: &Fight) -> bool {
 pub fn column(game: &Zitadelle, sums: Sums) -> Column {
     let by =
         By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
+    carry_out!("7.3.3");
+    carry_out!("7.3.4");
+    carry_out!("R21");
+    if sums.columns != 0 {
+        carry_out!("7.3.5");
+        carry_out!("7.49");
+    }
     let shifted = game.assault.column(by).and_then(|column| game.assault.shifted(column, sums.columns));
     shifted.expect("the table clamps at both ends")
 }
@@ -276,8 +320,13 @@ pub fn is_surrounded(scene: Scene<'_>, unit: UnitId) -> bool {
     let Some(hex) = scene.hex(unit) else { return false };
     let side = scene.game.side(unit);
     // A neighbour beyond a lake or the border counts as blocked; those that can be entered are looked at.
-    scene.game.adjacent[hex].iter().all(|&near| {
+    let is_surrounded = scene.game.adjacent[hex].iter().all(|&near| {
         !scene.is_held(near, side)
             && (scene.is_held(near, side.enemy()) || scene.in_zone_of(near, side.enemy()))
-    })
+    });
+    if is_surrounded {
+        carry_out!("7.65");
+        carry_out!("R9");
+    }
+    is_surrounded
 }

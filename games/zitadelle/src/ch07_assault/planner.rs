@@ -11,10 +11,10 @@ use crate::ch13_options::rivers;
 use crate::field::Scene;
 use crate::position::{Fight, MAX_ATTACKERS, Mark};
 use arrayvec::ArrayVec;
-use kit::case;
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
 use kit::offer::Offers;
+use kit::{carry_out, case};
 
 /// What a plan leaves undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,9 +55,17 @@ pub enum Duty {
 pub fn is_exempt(scene: Scene<'_>, unit: UnitId) -> bool {
     let Some(hex) = scene.hex(unit) else { return true };
     let ground = scene.game.ground[hex];
-    scene.game.side(unit) == SOVIET
+    let is_exempt = scene.game.side(unit) == SOVIET
         && scene.game.stats(unit).is_soft()
-        && (ground.town || ground.entrenched || ground.improvised)
+        && (ground.town || ground.entrenched || ground.improvised);
+    if is_exempt {
+        carry_out!("7.13");
+        carry_out!("R12");
+        if ground.town {
+            carry_out!("R13");
+        }
+    }
+    is_exempt
 }
 
 /// Cases 5.27, 7.0, 7.11 and 7.12, ruling R10: the units that must attack and those that must be attacked, by adjacency at
@@ -80,6 +88,8 @@ pub fn duties(scene: Scene<'_>) -> Vec<UnitId> {
             must |= obliged.len() > before;
         }
         if must {
+            carry_out!("5.27");
+            carry_out!("R10");
             obliged.push(unit);
         }
     }
@@ -200,17 +210,20 @@ impl<'a> Planner<'a> {
         for &attacker in attackers {
             let Some(from) = scene.hex(attacker) else { continue };
             for &near in &scene.game.adjacent[from] {
-                if !targets.contains(&near)
-                    && self.must_be_attacked(near)
-                    && !self.attackers(near).any(|other| !attackers.contains(&other))
-                {
+                if targets.contains(&near) || !self.must_be_attacked(near) {
+                    continue;
+                }
+                if !self.attackers(near).any(|other| !attackers.contains(&other)) {
+                    carry_out!("R11");
                     return Err(Missing::Target(near));
                 }
+                carry_out!("7.21");
             }
         }
         for &target in targets {
             for unit in self.attackers(target) {
                 if !attackers.contains(&unit) && self.is_stranded(unit, targets) {
+                    carry_out!("R11");
                     return Err(Missing::Attacker(unit));
                 }
             }
@@ -318,6 +331,7 @@ impl<'a> Planner<'a> {
             return Err((case!("7.15"), None));
         }
         if !self.is_target(hex) {
+            carry_out!("R70");
             return Err((case!("7.14"), None));
         }
         // Case 7.25: every attacker adjacent to every target.

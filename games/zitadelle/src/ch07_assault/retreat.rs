@@ -4,17 +4,16 @@ use super::results;
 use crate::act::{Action, Event};
 use crate::ch06_antitank::eliminate;
 use crate::ch13_options as options;
-use crate::field::{Field, Scene};
+use crate::field::Scene;
 use crate::position::{Fight, Mark, Place, Position, Stage, Task};
-use crate::{Zitadelle, ch05_stacking_zones as ch05, ch12_victory};
+use crate::table::hex_refused;
+use crate::{Play, ch05_stacking_zones as ch05, ch12_victory};
 use arrayvec::ArrayVec;
-use kit::case;
-use kit::game::Events;
 use kit::hex::{Crossing, HexId};
 use kit::ids::UnitId;
-use kit::offer::Offers;
+use kit::offer::{Offers, Refusal};
 use kit::retreat::{Retreat, Retreats, retreats};
-use kit::scratch::Scratch;
+use kit::{carry_out, case, cite};
 
 /// How far a unit retreats.
 const HEXES: u8 = 2;
@@ -22,7 +21,10 @@ const HEXES: u8 = 2;
 /// Ruling R8: units that wait to retreat do not count as being where they are.
 fn is_there(scene: Scene<'_>, unit: UnitId) -> bool {
     match &scene.position.task {
-        Task::Assault(fight) => !fight.fleeing.contains(&unit),
+        Task::Assault(fight) if fight.fleeing.contains(&unit) => {
+            carry_out!("R8");
+            false
+        }
         _ => true,
     }
 }
@@ -63,7 +65,18 @@ pub fn ways(scene: Scene<'_>, unit: UnitId) -> Retreats {
         }
         // Case 5.28: friends cancel zones here. Case 7.82: but the hex must have room, even to pass.
         let excused = further && path.len() == usize::from(HEXES);
-        if has_room(scene, step.to, unit) || excused { Ok(()) } else { Err(case!("7.82")) }
+        if has_room(scene, step.to, unit) {
+            if ch05::in_enemy_zone(scene, step.to, unit) {
+                carry_out!("5.28");
+            }
+            Ok(())
+        } else if excused {
+            carry_out!("13.22");
+            carry_out!("R53");
+            Ok(())
+        } else {
+            Err(case!("7.82"))
+        }
     };
     let rank = |path: &[HexId]| {
         let Some(&end) = path.last() else { return (false, false, 0) };
@@ -72,6 +85,10 @@ pub fn ways(scene: Scene<'_>, unit: UnitId) -> Retreats {
             return (true, false, 0);
         }
         let friends = path[1..].iter().filter(|&&hex| !is_vacant(scene, hex, unit)).count();
+        if friends > 0 {
+            carry_out!("7.82");
+            carry_out!("R7");
+        }
         (false, !is_vacant(scene, end, unit), friends)
     };
     let must_go_on = |path: &[HexId]| path.last().is_some_and(|&end| !has_room(scene, end, unit));
@@ -85,42 +102,34 @@ pub fn is_possible(scene: Scene<'_>, unit: UnitId) -> bool {
 }
 
 /// Case 7.84: the next unit that retreats; the owner names it if there are several.
-pub(super) fn next(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Task::Assault(fight) = &mut position.task else { return };
+pub(super) fn next(play: &mut Play<'_>) {
+    let Task::Assault(fight) = &mut play.position.task else { return };
     match fight.fleeing[..] {
-        [] => results::side_done(game, position, scratch, events),
+        [] => results::side_done(play),
         [only] => {
             fight.unit = Some(only);
-            begin_path(game, position, scratch, events);
+            begin_path(play);
         }
         _ => (fight.unit, fight.stage) = (None, Stage::Withdraw),
     }
 }
 
 /// A unit begins to retreat. Ruling R6: if it cannot, it is eliminated.
-pub(super) fn begin_path(
-    game: &Zitadelle,
-    position: &mut Position,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let Task::Assault(fight) = &mut position.task else { return };
+pub(super) fn begin_path(play: &mut Play<'_>) {
+    let game = play.game;
+    let Task::Assault(fight) = &mut play.position.task else { return };
     let Some(unit) = fight.unit else { return };
     (fight.stage, fight.path) = (Stage::Path, ArrayVec::new());
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+    let scene = Scene::on(game, play.position, play.scratch);
     let ways = ways(scene, unit);
     if ways.is_possible() {
         return;
     }
-    let case = if ways.cases().contains(&case!("7.82")) { case!("7.82") } else { case!("7.83") };
-    settle_down(position, unit);
-    eliminate(game, position, unit, case, events);
-    next(game, position, scratch, events);
+    carry_out!("R6");
+    let case = if ways.cases().contains(&cite!("7.82")) { case!("7.82") } else { case!("7.83") };
+    settle_down(play.position, unit);
+    eliminate(play, unit, case);
+    next(play);
 }
 
 fn settle_down(position: &mut Position, unit: UnitId) {
@@ -147,36 +156,45 @@ pub(super) fn offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action
     }
 }
 
+/// Why the unit that retreats may not enter a hex.
+pub(super) fn refusal(scene: Scene<'_>, fight: &Fight, hex: HexId) -> Option<Refusal> {
+    let unit = fight.unit?;
+    let ways = ways(scene, unit);
+    let barred = ways.refusals.iter().find(|(step, _)| step.to == hex).map(|(_, case)| *case);
+    // Ruling R7: what is not barred is less good than another way: a friend stands there, or it is no end.
+    let befriended = fight.path.is_empty() || scene.combat(hex).next().is_some();
+    hex_refused(barred.unwrap_or_else(|| if befriended { case!("7.82") } else { case!("7.81") }), unit, hex)
+}
+
 /// One hex of a retreat. Case 7.86: at its end a unit that was forced to go is disorganised. Ruling R5: one that chose to is not.
-pub(super) fn step(
-    game: &Zitadelle,
-    position: &mut Position,
-    hex: HexId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
-    let Task::Assault(fight) = &position.task else { return };
+pub(super) fn step(play: &mut Play<'_>, hex: HexId) {
+    let game = play.game;
+    let scene = Scene::on(game, play.position, play.scratch);
+    let Task::Assault(fight) = &play.position.task else { return };
     let Some(unit) = fight.unit else { return };
     let start = scene.hex(unit);
     let gone: ArrayVec<HexId, 5> = start.into_iter().chain(fight.path.iter().copied()).chain([hex]).collect();
     let done = ways(scene, unit).is_complete(&gone);
-    let Task::Assault(fight) = &mut position.task else { return };
+    let Task::Assault(fight) = &mut play.position.task else { return };
     fight.path.push(hex);
     if !done {
         return;
     }
     let path = fight.path.clone();
     let forced = !fight.willing.contains(&unit);
-    settle_down(position, unit);
-    position.units.put(unit, Place::Hex(hex));
+    settle_down(play.position, unit);
+    play.position.units.put(unit, Place::Hex(hex));
+    carry_out!("7.89");
     if forced {
-        position.units.mark(unit, Mark::Disorganised);
+        carry_out!("7.86");
+        play.position.units.mark(unit, Mark::Disorganised);
+    } else {
+        carry_out!("R5");
     }
-    position.units.mark(unit, Mark::Retreated);
-    events.tell(|| Event::Retreated { unit, to: hex, forced });
+    play.position.units.mark(unit, Mark::Retreated);
+    play.events.tell(|| Event::Retreated { unit, to: hex, forced });
     for entered in path {
-        ch12_victory::enter(game, position, game.side(unit), entered, events);
+        ch12_victory::enter(play, game.side(unit), entered);
     }
-    next(game, position, scratch, events);
+    next(play);
 }

@@ -6,14 +6,22 @@ use crate::ch05_stacking_zones as ch05;
 use crate::components::BARRED;
 use crate::field::{Field, Goal, GoalKey, Scene};
 use crate::position::{Moving, Position};
-use crate::{SOVIET, Zitadelle, ch12_victory};
-use kit::case;
-use kit::game::Events;
+use crate::{Play, SOVIET, Zitadelle, ch12_victory};
 use kit::hex::{Crossing, Dir, HexId};
-use kit::ids::{Case, Side};
+use kit::ids::Side;
 use kit::reach::{Reach, ReachScratch, Step, Walk};
 use kit::scratch::Scratch;
 use kit::sets::HexMap;
+use kit::{carry_out, case, cite};
+
+/// Why a unit may enter no enemy zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NoZones {
+    /// Case 13.51: it is disorganised.
+    Disorganised,
+    /// Case 8.24: it has left one, or is about to.
+    HasLeftOne,
+}
 
 /// What a marching unit must know of the map.
 #[derive(Clone, Copy, Debug)]
@@ -23,11 +31,11 @@ pub struct March<'a> {
     start: HexId,
     enemy: Side,
     costs: &'a HexMap<[u8; 6]>,
-    weak_zones: bool,
+    ignores: ch05::Ignores,
     /// Case 8.23: what leaving the first hex costs more.
     leaving: u8,
     /// Why no zone may be entered.
-    no_zones: Option<Case>,
+    no_zones: Option<NoZones>,
     interdiction: u8,
 }
 
@@ -36,16 +44,22 @@ impl<'a> March<'a> {
     pub fn of(scene: Scene<'a>, moving: Moving, start: HexId) -> March<'a> {
         let (game, unit) = (scene.game, moving.unit);
         let stats = game.stats(unit);
-        let weak_zones = ch05::ignores_weak_zones(scene, unit);
+        let ignores = ch05::ignores_weak_zones(scene, unit);
         // A unit that has gone on stands in a zone only if it must stop there.
         let in_zone = ch05::in_enemy_zone(scene, start, unit) && !moving.has_gone;
         // Ruling R29: half of the allowance, whatever the engines took.
-        let leaving = if in_zone { allowance(game, scene.position, unit) / 2 } else { 0 };
-        let no_zones = if is_limited(scene.position, unit) {
-            Some(case!("13.51"))
+        let leaving = if in_zone {
+            carry_out!("5.24");
+            carry_out!("8.23");
+            carry_out!("R29");
+            allowance(game, scene.position, unit) / 2
         } else {
-            // Ruling R30.
-            (in_zone || moving.left_zone).then_some(case!("8.24"))
+            0
+        };
+        let no_zones = if is_limited(scene.position, unit) {
+            Some(NoZones::Disorganised)
+        } else {
+            (in_zone || moving.left_zone).then_some(NoZones::HasLeftOne)
         };
         let interdicted = stats.side == SOVIET && scene.is_interdicted();
         March {
@@ -54,7 +68,7 @@ impl<'a> March<'a> {
             start,
             enemy: stats.side.enemy(),
             costs: &game.costs[stats.side.index()][stats.column()],
-            weak_zones,
+            ignores,
             leaving,
             no_zones,
             interdiction: if interdicted { game.numbers.interdiction } else { 0 },
@@ -68,11 +82,7 @@ impl<'a> March<'a> {
 
     #[inline]
     fn is_zone(&self, hex: HexId) -> bool {
-        if self.weak_zones {
-            self.scene.in_firing_zone_of(hex, self.enemy)
-        } else {
-            self.scene.in_zone_of(hex, self.enemy)
-        }
+        ch05::is_zone(self.scene, hex, self.enemy, self.ignores)
     }
 
     /// What a crossing costs, all in all.
@@ -83,7 +93,10 @@ impl<'a> March<'a> {
     pub fn cost(&self, from: HexId, dir: Dir, to: HexId) -> u8 {
         let mut cost = self.costs[from][dir.index()];
         if cost != BARRED {
-            if self.interdiction > 0 {
+            self.mark_price(from, dir, to);
+            if self.interdiction > 0 && self.scene.interdiction(to) > 0 {
+                carry_out!("8.42");
+                carry_out!("R33");
                 cost += self.interdiction * self.scene.interdiction(to);
             }
             if from == self.start {
@@ -91,6 +104,30 @@ impl<'a> March<'a> {
             }
         }
         cost
+    }
+
+    /// The price was looked up in a table that was made when the game was loaded: these are the cases it was made by.
+    #[inline]
+    fn mark_price(&self, from: HexId, dir: Dir, to: HexId) {
+        let (grid, ground) = (self.scene.game.components.map.grid(), self.scene.game.ground[to]);
+        let bank = self.scene.game.banks[grid.hexside(from, dir)];
+        carry_out!("8.12");
+        if bank.road {
+            carry_out!("8.32");
+            carry_out!("R32");
+        } else if bank.is_water() {
+            carry_out!("8.31");
+        }
+        if ground.improvised && self.enemy == SOVIET {
+            carry_out!("8.31");
+            carry_out!("R32");
+            if ground.heights {
+                carry_out!("R2");
+            }
+        }
+        if bank.rail {
+            carry_out!("8.34");
+        }
     }
 
     /// One crossing. Case 5.22: entering a zone costs nothing more. Case 8.22: but it ends the move. Ruling R30: after leaving
@@ -110,9 +147,19 @@ impl<'a> March<'a> {
         // Cases 5.22 and 8.22: entering costs nothing more, but ends the move. Case 8.24: not again after leaving one.
         if self.is_zone(to) {
             return match self.no_zones {
-                Some(case) => Step::Refuse(case),
-                None => Step::enter_and_stop(cost.into(), case!("8.22")),
+                Some(NoZones::Disorganised) => Step::Refuse(case!("13.51")),
+                Some(NoZones::HasLeftOne) => {
+                    carry_out!("R30");
+                    Step::Refuse(case!("8.24"))
+                }
+                None => {
+                    carry_out!("5.22");
+                    Step::enter_and_stop(cost.into(), case!("8.22"))
+                }
             };
+        }
+        if self.scene.is_held(to, self.enemy.enemy()) {
+            carry_out!("8.27");
         }
         // A leg ends before a die is due.
         if self.scene.game.ground[to].entrenched {
@@ -179,37 +226,27 @@ pub(super) fn find_goals(
 }
 
 /// Carries out a leg.
-pub(super) fn march(
-    game: &Zitadelle,
-    position: &mut Position,
-    moving: Moving,
-    to: HexId,
-    scratch: &mut Scratch,
-    events: &mut Events<Event>,
-) {
-    let unit = moving.unit;
-    let Scratch { memo, reach, .. } = scratch;
-    let field = Field::on(memo, game, position);
-    find_goals(game, position, moving, field, reach);
-    let Some(from) = position.units.hex(unit) else { return };
+pub(super) fn march(play: &mut Play<'_>, moving: Moving, to: HexId) {
+    let (game, unit) = (play.game, moving.unit);
+    let Scratch { memo, reach, .. } = &mut *play.scratch;
+    let field = Field::on(memo, game, play.position);
+    find_goals(game, play.position, moving, field, reach);
+    let Some(from) = play.position.units.hex(unit) else { return };
     let Some(goal) = field.goals.iter().find(|goal| goal.hex == to).copied() else { return };
-    let scene = Scene::new(game, position, field);
-    let march = March::of(scene, moving, from);
+    let march = March::of(Scene::new(game, play.position, field), moving, from);
     let left_zone = moving.left_zone || march.leaves_zone();
     // Case 12.11: hexes passed through count; the way matters only where there is something to take.
     let watched = field.goals.iter().any(|goal| ch12_victory::is_watched(game, goal.hex));
-    if watched {
-        let path = march.reach(reach).path_to(to).unwrap_or_default();
-        for hex in path {
-            ch12_victory::enter(game, position, game.side(unit), hex, events);
-        }
+    let passed = if watched { march.reach(reach).path_to(to).unwrap_or_default() } else { Vec::new() };
+    for hex in passed {
+        ch12_victory::enter(play, game.side(unit), hex);
     }
-    arrive(game, position, unit, to, events);
+    arrive(play, unit, to);
     let mp = moving.mp - goal.cost;
-    events.tell(|| Event::Moved { unit, from, to, cost: goal.cost, left: mp });
-    if goal.stop == Some(case!("8.22")) {
-        halt(position, unit);
+    play.tell(|| Event::Moved { unit, from, to, cost: goal.cost, left: mp });
+    if goal.stop == Some(cite!("8.22")) {
+        halt(play.position, unit);
     } else {
-        go_on(game, position, Moving { unit, mp, has_gone: true, left_zone, mines_paid: false }, scratch);
+        go_on(play, Moving { unit, mp, has_gone: true, left_zone, mines_paid: false });
     }
 }

@@ -1,18 +1,19 @@
 //! Section 13.4, first part: panzer regiments broken down into battalions.
 
 use super::PZ_BREAKDOWN;
-use crate::GERMAN;
-use crate::Zitadelle;
 use crate::act::{Action, Event};
+use crate::ch04_sequence::State;
 use crate::components::Size;
-use crate::field::{Field, Scene};
+use crate::field::Scene;
 use crate::position::{Mark, Phase, Place, Position, Task};
-use kit::case;
-use kit::game::Events;
+use crate::table::unit_refused;
+use crate::{GERMAN, Play, Zitadelle};
 use kit::hex::HexId;
 use kit::ids::{Case, UnitId};
-use kit::offer::Offers;
+use kit::offer::{Offers, Pick, Refusal};
 use kit::scratch::Scratch;
+use kit::text::waiting_for_chance;
+use kit::{carry_out, case, msg};
 
 /// Whether a counter is a panzer regiment that has battalions.
 fn has_battalions(game: &Zitadelle, unit: UnitId) -> bool {
@@ -30,14 +31,14 @@ pub fn may_break_down(scene: Scene<'_>, unit: UnitId) -> Option<Case> {
     }
     if position.phase == Phase::SetUp {
         let free = position.units.place(unit) == Place::Pool && scene.company(unit).is_none();
-        return (!free).then_some(case!("13.42"));
+        return (!free).then(|| case!("13.42"));
     }
     let Some(hex) = scene.hex(unit) else { return Some(case!("13.43")) };
     let barred = scene.face(unit) != 0
         || scene.company(unit).is_some()
         || scene.in_zone_of(hex, GERMAN.enemy())
         || position.units.has_any(unit, [Mark::Disorganised, Mark::Exchanged]);
-    barred.then_some(case!("13.43"))
+    barred.then(|| case!("13.43"))
 }
 
 /// The case that keeps a battalion from being recombined with its sister.
@@ -49,7 +50,7 @@ pub fn may_recombine(scene: Scene<'_>, unit: UnitId) -> Option<Case> {
         scene.hex(part) == Some(hex) && !position.units.has_any(part, [Mark::Disorganised, Mark::Exchanged])
     });
     let barred = !together || scene.in_zone_of(hex, GERMAN.enemy());
-    barred.then_some(case!("13.43"))
+    barred.then(|| case!("13.43"))
 }
 
 /// Case 13.42: sister battalions are set up together or next to each other.
@@ -71,11 +72,12 @@ pub fn set_up_offers(scene: Scene<'_>, unit: UnitId, offers: &mut Offers<Action>
 }
 
 /// The German movement phase begins with exchanges, if there are any to make.
-pub fn begin(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch) {
+pub fn begin(play: &mut Play<'_>) {
+    let (game, position) = (play.game, &mut *play.position);
     if position.active != GERMAN || !position.options.has(PZ_BREAKDOWN) {
         return;
     }
-    let scene = Scene::new(game, position, Field::on(&mut scratch.memo, game, position));
+    let scene = Scene::on(game, position, play.scratch);
     let any = game
         .units_of(GERMAN)
         .any(|unit| may_break_down(scene, unit).is_none() || may_recombine(scene, unit).is_none());
@@ -84,9 +86,32 @@ pub fn begin(game: &Zitadelle, position: &mut Position, scratch: &mut Scratch) {
     }
 }
 
+/// Exchanges at the start of a movement phase.
+pub(crate) const STATE: State = State {
+    offers,
+    perform,
+    refusal,
+    meant: |_, pick| match pick {
+        Pick::Unit(unit) => Some(Action::BreakDown(*unit)),
+        _ => None,
+    },
+    prompt: |_| msg!("prompt-exchange"),
+    purpose: |_| waiting_for_chance(),
+};
+
+fn refusal(scene: Scene<'_>, action: &Action) -> Option<Refusal> {
+    match action {
+        Action::BreakDown(unit) => unit_refused(may_break_down(scene, *unit)?, *unit),
+        Action::Recombine(unit) => unit_refused(may_recombine(scene, *unit)?, *unit),
+        Action::Split(unit) => unit_refused(case!("13.49"), *unit),
+        _ => None,
+    }
+}
+
 /// Case 13.43: any number of exchanges. A regiment is exchanged once in a phase: the way back is an undo.
-pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
-    for unit in scene.game.units_of(GERMAN) {
+fn offers(game: &Zitadelle, position: &Position, scratch: &mut Scratch, offers: &mut Offers<Action>) {
+    let scene = Scene::on(game, position, scratch);
+    for unit in game.units_of(GERMAN) {
         if may_break_down(scene, unit).is_none() {
             offers.unit(unit, Action::BreakDown(unit));
         } else if may_recombine(scene, unit).is_none() {
@@ -97,42 +122,50 @@ pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
 }
 
 /// Carries out an exchange.
-pub fn perform(game: &Zitadelle, position: &mut Position, action: &Action, events: &mut Events<Event>) {
+fn perform(play: &mut Play<'_>, action: &Action) {
     match action {
-        Action::BreakDown(unit) => break_down(game, position, *unit, events),
-        Action::Recombine(unit) => recombine(game, position, *unit, events),
+        Action::BreakDown(unit) => break_down(play, *unit),
+        Action::Recombine(unit) => recombine(play, *unit),
         _ => {
-            position.units.unmark_all(&[Mark::Exchanged]);
-            position.task = Task::Choose;
+            play.position.units.unmark_all(&[Mark::Exchanged]);
+            play.position.task = Task::Choose;
         }
     }
 }
 
 /// Ruling R26: an exchange is no loss.
-pub fn break_down(game: &Zitadelle, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
-    let place = position.units.place(unit);
-    position.units.put(unit, Place::Aside);
-    position.units.set_steps(unit, 0);
+pub fn break_down(play: &mut Play<'_>, unit: UnitId) {
+    let game = play.game;
+    carry_out!("13.42");
+    carry_out!("R26");
+    carry_out!("R55");
+    let place = play.position.units.place(unit);
+    play.position.units.put(unit, Place::Aside);
+    play.position.units.set_steps(unit, 0);
     for &part in &game.stats(unit).parts {
-        position.units.put(part, place);
-        position.units.set_steps(part, game.stats(part).steps);
-        if position.phase == Phase::Movement {
-            position.units.mark(part, Mark::Exchanged);
+        play.position.units.put(part, place);
+        play.position.units.set_steps(part, game.stats(part).steps);
+        if play.position.phase == Phase::Movement {
+            play.position.units.mark(part, Mark::Exchanged);
         }
     }
-    events.tell(|| Event::BrokenDown { unit });
+    play.events.tell(|| Event::BrokenDown { unit });
 }
 
-fn recombine(game: &Zitadelle, position: &mut Position, unit: UnitId, events: &mut Events<Event>) {
+fn recombine(play: &mut Play<'_>, unit: UnitId) {
+    let game = play.game;
     let Some(whole) = game.stats(unit).replaces else { return };
-    let place = position.units.place(unit);
+    carry_out!("13.43");
+    carry_out!("R26");
+    carry_out!("R55");
+    let place = play.position.units.place(unit);
     for &part in &game.stats(whole).parts {
-        position.units.put(part, Place::Aside);
-        position.units.set_steps(part, 0);
-        position.units.clean(part);
+        play.position.units.put(part, Place::Aside);
+        play.position.units.set_steps(part, 0);
+        play.position.units.clean(part);
     }
-    position.units.put(whole, place);
-    position.units.set_steps(whole, game.stats(whole).steps);
-    position.units.mark(whole, Mark::Exchanged);
-    events.tell(|| Event::Recombined { unit: whole });
+    play.position.units.put(whole, place);
+    play.position.units.set_steps(whole, game.stats(whole).steps);
+    play.position.units.mark(whole, Mark::Exchanged);
+    play.events.tell(|| Event::Recombined { unit: whole });
 }

@@ -1,7 +1,7 @@
 //! Section 13.7: minimum movement.
 
 use super::MIN_MOVE;
-use crate::Zitadelle;
+use crate::Play;
 use crate::act::{Action, Event};
 use crate::ch05_stacking_zones as ch05;
 use crate::ch07_assault::morale;
@@ -9,12 +9,11 @@ use crate::ch08_movement::{self as ch08, March};
 use crate::ch11_reinforcements as ch11;
 use crate::field::Scene;
 use crate::position::{Moving, Position};
-use kit::case;
-use kit::game::Events;
 use kit::hex::HexId;
 use kit::ids::Case;
 use kit::offer::Offers;
 use kit::reach::Step;
+use kit::{carry_out, case};
 
 /// Whether a unit may still try: as its whole move (ruling R59).
 pub fn is_open(position: &Position, moving: Moving) -> bool {
@@ -89,21 +88,16 @@ pub fn entry_offers(scene: Scene<'_>, moving: Moving, offers: &mut Offers<Action
 }
 
 /// The dice: up to the level it moves, above it stays. Either way its move is over.
-pub fn settle(
-    game: &Zitadelle,
-    position: &mut Position,
-    moving: Moving,
-    to: HexId,
-    roll: i32,
-    events: &mut Events<Event>,
-) {
+pub fn settle(play: &mut Play<'_>, moving: Moving, to: HexId, roll: i32) {
     let unit = moving.unit;
-    let moved = roll <= i32::from(morale::level(game, position, unit));
-    events.tell(|| Event::Forced { unit, to, roll, moved });
-    if moved && position.units.hex(unit).is_none() {
-        ch11::come_in(game, position, unit, to, events);
+    carry_out!("13.71");
+    carry_out!("R59");
+    let moved = roll <= i32::from(morale::level(play.game, play.position, unit));
+    play.events.tell(|| Event::Forced { unit, to, roll, moved });
+    if moved && play.position.units.hex(unit).is_none() {
+        ch11::come_in(play, unit, to);
     } else if moved {
-        ch08::arrive(game, position, unit, to, events);
+        ch08::arrive(play, unit, to);
     }
-    ch08::halt(position, unit);
+    ch08::halt(play.position, unit);
 }

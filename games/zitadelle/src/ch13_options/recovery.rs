@@ -1,10 +1,10 @@
 //! Section 13.8: recovery of morale.
 
 use super::MORALE_RECOVERY;
-use crate::Zitadelle;
 use crate::act::Event;
 use crate::position::{FORMATIONS, Position};
-use kit::game::Events;
+use crate::{Play, Zitadelle};
+use kit::carry_out;
 use kit::ids::UnitId;
 
 /// A unit has entered as a reinforcement.
@@ -15,19 +15,22 @@ pub fn count(game: &Zitadelle, position: &mut Position, unit: UnitId) {
 }
 
 /// Case 13.81 and ruling R60: a level for every two units, fractions up, counted over the whole game; never above the start.
-pub fn reckon(game: &Zitadelle, position: &mut Position, events: &mut Events<Event>) {
+pub fn reckon(play: &mut Play<'_>) {
+    let game = play.game;
     for formation in 0..FORMATIONS {
-        let (entered, reckoned) = (position.entered[formation], position.reckoned[formation]);
+        let (entered, reckoned) = (play.position.entered[formation], play.position.reckoned[formation]);
         if entered == reckoned {
             continue;
         }
-        position.reckoned[formation] = entered;
+        carry_out!("13.81");
+        carry_out!("R60");
+        play.position.reckoned[formation] = entered;
         let gained = entered.div_ceil(2) - reckoned.div_ceil(2);
-        let before = position.morale[formation];
+        let before = play.position.morale[formation];
         let after = (before + gained).min(game.formations[formation].morale).max(before);
-        position.morale[formation] = after;
+        play.position.morale[formation] = after;
         if after != before {
-            events.tell(|| Event::Morale { formation: game.formations[formation].id, level: after });
+            play.events.tell(|| Event::Morale { formation: game.formations[formation].id, level: after });
         }
     }
 }

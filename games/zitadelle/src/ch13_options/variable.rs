@@ -2,11 +2,14 @@
 
 use super::VARIABLE_REINF;
 use crate::act::Event;
+use crate::ch04_sequence::State;
 use crate::position::{Phase, Position};
-use crate::{SOVIET, Zitadelle, ch03_setup};
+use crate::{Play, SOVIET, Zitadelle, ch03_setup};
 use kit::chance::{ChitId, Chooser, KnownCup, KnownRequest, Request};
-use kit::game::{Events, Viewer};
+use kit::game::Viewer;
 use kit::ids::UnitId;
+use kit::text::waiting_for_chance;
+use kit::{carry_out, msg};
 
 /// How many chits and boxes there are.
 pub const CHITS: usize = 8;
@@ -15,6 +18,16 @@ pub const CHITS: usize = 8;
 pub fn is_used(position: &Position) -> bool {
     position.options.has(VARIABLE_REINF)
 }
+
+/// The chits are being laid out: chance alone has a part in it.
+pub(crate) const STATE: State = State {
+    offers: |_, _, _, _| {},
+    perform: |_, _| {},
+    refusal: |_, _| None,
+    meant: |_, _| None,
+    prompt: |_| waiting_for_chance(),
+    purpose: |_| msg!("purpose-chits"),
+};
 
 /// Case 13.32: the chits still to be laid out.
 pub fn request(position: &Position) -> Request {
@@ -28,6 +41,7 @@ pub fn known(position: &Position, request: &Request, viewer: Viewer) -> KnownReq
     if position.phase != Phase::Chits || viewer == Viewer::All {
         return KnownRequest::open(request);
     }
+    carry_out!("13.37");
     KnownRequest::Draw(KnownCup::of(
         request.weight() as u16,
         (0..CHITS as u16).map(|chit| (ChitId(chit), 0, 1)),
@@ -40,45 +54,51 @@ pub fn shows_outcome(position: &Position, viewer: Viewer) -> bool {
 }
 
 /// Case 13.32: a chit goes face down into the next box; the last one needs no draw.
-pub fn place(position: &mut Position, chit: ChitId, events: &mut Events<Event>) {
+pub fn place(play: &mut Play<'_>, chit: ChitId) {
     let mut next = Some(chit);
     while let Some(chit) = next.take() {
-        let Some(components) = position.chits.iter().position(Option::is_none) else { return };
-        position.chits[components] = Some(chit);
-        events.tell(|| Event::ChitPlaced { components: components as u8 });
-        let mut left = (0..CHITS as u16).map(ChitId).filter(|chit| !position.chits.contains(&Some(*chit)));
+        let Some(components) = play.position.chits.iter().position(Option::is_none) else { return };
+        carry_out!("13.32");
+        play.position.chits[components] = Some(chit);
+        play.events.tell(|| Event::ChitPlaced { components: components as u8 });
+        let mut left =
+            (0..CHITS as u16).map(ChitId).filter(|chit| !play.position.chits.contains(&Some(*chit)));
         if let (Some(last), None) = (left.next(), left.next()) {
             next = Some(last);
         }
     }
-    if position.chits.iter().all(Option::is_some) {
-        position.phase = Phase::SetUp;
-        ch03_setup::begin(position, SOVIET, events);
+    if play.position.chits.iter().all(Option::is_some) {
+        play.position.phase = Phase::SetUp;
+        ch03_setup::begin(play, SOVIET);
     }
 }
 
 /// Case 13.33: when play begins the Soviet player looks at all of them.
-pub fn show_to_soviet(position: &Position, events: &mut Events<Event>) {
-    if is_used(position) {
-        events.reveal();
-        events.tell(|| Event::ChitsSeen { chits: Some(position.chits) });
+pub fn show_to_soviet(play: &mut Play<'_>) {
+    if is_used(play.position) {
+        carry_out!("13.33");
+        play.events.reveal();
+        play.events.tell(|| Event::ChitsSeen { chits: Some(play.position.chits) });
     }
 }
 
 /// Case 13.34: the chits of the turn are played. Case 13.37: now the German player sees them.
-pub fn open(game: &Zitadelle, position: &mut Position, events: &mut Events<Event>) {
-    if !is_used(position) {
+pub fn open(play: &mut Play<'_>) {
+    let game = play.game;
+    if !is_used(play.position) {
         return;
     }
-    while let Some(&turn) = game.boxes.get(position.opened as usize) {
-        if turn > position.turn {
+    while let Some(&turn) = game.boxes.get(play.position.opened as usize) {
+        if turn > play.position.turn {
             return;
         }
-        let components = position.opened;
-        position.opened += 1;
-        events.reveal();
-        if let Some(chit) = position.chits[components as usize] {
-            events.tell(|| Event::ChitOpened { components, chit });
+        let components = play.position.opened;
+        carry_out!("13.34");
+        carry_out!("R54");
+        play.position.opened += 1;
+        play.events.reveal();
+        if let Some(chit) = play.position.chits[components as usize] {
+            play.events.tell(|| Event::ChitOpened { components, chit });
         }
     }
 }
@@ -98,7 +118,14 @@ pub fn has_come(game: &Zitadelle, position: &Position, unit: UnitId) -> Option<b
         group.turn == stats.turn && (group.entry.is_empty() || group.entry == stats.entry_name)
     })?;
     let opened = &position.chits[..position.opened as usize];
-    Some(opened.contains(&Some(ChitId(own as u16))))
+    let has_come = opened.contains(&Some(ChitId(own as u16)));
+    if has_come && game.chits[own].1.entry.is_empty() {
+        carry_out!("13.35");
+    } else if has_come {
+        carry_out!("13.36");
+        carry_out!("R68");
+    }
+    Some(has_come)
 }
 
 /// Whether a viewer knows what lies in a box.
@@ -106,7 +133,10 @@ pub fn is_known(position: &Position, viewer: Viewer, components: usize) -> bool 
     let playing = !matches!(position.phase, Phase::Chits | Phase::SetUp);
     match viewer {
         Viewer::All => true,
-        _ if components < position.opened as usize => true,
+        _ if components < position.opened as usize => {
+            carry_out!("13.37");
+            true
+        }
         _ => playing && viewer.sees(SOVIET),
     }
 }

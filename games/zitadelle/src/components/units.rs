@@ -3,6 +3,7 @@
 use super::{Formation, check_count};
 use crate::ch13_options as options;
 use crate::{GERMAN, SOVIET};
+use kit::carry_out;
 use kit::data::{Data, Flaw};
 use kit::hex::HexId;
 use kit::ids::{Side, UnitId};
@@ -119,13 +120,26 @@ impl Stats {
     /// Case 2.3h: motorised or foot, of any size. Bombardment, engineer and air units are neither.
     #[inline]
     pub fn is_soft(&self) -> bool {
-        matches!(self.class, Class::Motor | Class::Foot)
+        match self.class {
+            Class::Motor | Class::Foot => true,
+            Class::Guns | Class::Engineers => {
+                carry_out!("2.3h");
+                false
+            }
+            _ => false,
+        }
     }
 
     /// Cases 2.3f and 2.3g: which column of the terrain chart it uses, 0 motorised, 1 foot.
     #[inline]
     pub fn column(&self) -> usize {
-        usize::from(self.class == Class::Foot)
+        if self.class == Class::Foot {
+            carry_out!("2.3f");
+            1
+        } else {
+            carry_out!("2.3g");
+            0
+        }
     }
 
     /// A bombardment or engineer unit.
@@ -141,7 +155,15 @@ impl Stats {
     /// Case 5.21, ruling R19: regiments and brigades of the combat arms.
     #[inline]
     pub fn has_zone(&self) -> bool {
-        self.is_combat() && matches!(self.size, Size::Regiment | Size::Brigade)
+        match self.size {
+            Size::Regiment | Size::Brigade => self.is_combat(),
+            Size::Battalion => {
+                carry_out!("5.21");
+                carry_out!("R19");
+                false
+            }
+            Size::Small => false,
+        }
     }
 
     /// Cases 5.15 and 5.16, ruling R16: what it counts for stacking, in thirds of a unit.
@@ -150,7 +172,11 @@ impl Stats {
         match self.size {
             _ if !self.is_combat() => 0,
             Size::Small => 0,
-            Size::Battalion => 1,
+            Size::Battalion => {
+                carry_out!("5.15");
+                carry_out!("R16");
+                1
+            }
             Size::Regiment | Size::Brigade => 3,
         }
     }

@@ -73,16 +73,9 @@ fn reach(scene: Scene<'_>, unit: UnitId) -> Vec<Shade> {
     if !game.stats(unit).is_combat() {
         return Vec::new();
     }
-    let fresh = Moving {
-        unit,
-        mp: ch08::allowance(game, position, unit),
-        has_gone: false,
-        left_zone: false,
-        mines_paid: false,
-    };
     let moving = match position.task {
         Task::Move(moving) if moving.unit == unit => moving,
-        _ => fresh,
+        _ => Moving::fresh(unit, ch08::allowance(game, position, unit)),
     };
     let Some(from) = scene.hex(unit) else {
         let area = game.stats(unit).entry.map(|zone| game.components.map.zone(zone));

@@ -1,9 +1,8 @@
 //! What a viewer sees, and what he is asked.
 
-use crate::ch07_assault::planner::{Duty, Planner};
 use crate::ch13_options::variable;
 use crate::field::{Field, Scene};
-use crate::position::{Mark, Phase, Place, Position, Stage, Task};
+use crate::position::{Mark, Phase, Place, Position, Task};
 use crate::{GERMAN, SOVIET, Zitadelle, ch04_sequence, ch09_air, ch11_reinforcements, ch12_victory};
 use kit::game::{Actor, Game, Viewer};
 use kit::ids::{Case, Side, UnitId};
@@ -11,25 +10,6 @@ use kit::scratch::Scratch;
 use kit::text::{Message, waiting_for, waiting_for_chance};
 use kit::view::{Arrival, Gauge, Marked, PhaseRow, Place as Spot, ScoreLine, Shown, View};
 use kit::{cite, msg};
-
-/// What chance is asked for.
-pub(crate) fn purpose(position: &Position) -> Message {
-    match &position.task {
-        _ if position.phase == Phase::Chits => msg!("purpose-chits"),
-        Task::Level(unit) => msg!("purpose-level", unit = *unit),
-        Task::Shot { unit, at } => msg!("purpose-shot", unit = *unit, hex = *at),
-        Task::Scatter(unit) => msg!("purpose-scatter", unit = *unit),
-        Task::Dive { unit, at } => msg!("purpose-shot", unit = *unit, hex = *at),
-        Task::Engines(unit) => msg!("purpose-engines", unit = *unit),
-        Task::Mines(moving) => msg!("purpose-mines", unit = moving.unit),
-        Task::Force { moving, to } => msg!("purpose-force", unit = moving.unit, hex = *to),
-        Task::Assault(fight) => match (fight.stage, fight.unit) {
-            (Stage::Check, Some(unit)) => msg!("purpose-check", unit = unit),
-            _ => msg!("purpose-assault", hex = fight.targets[0]),
-        },
-        _ => msg!("purpose-chits"),
-    }
-}
 
 /// What a viewer sees. Everything is open but the chits of case 13.32.
 pub(crate) fn view(game: &Zitadelle, position: &Position, viewer: Viewer) -> View {
@@ -249,58 +229,5 @@ fn prompt(scene: Scene<'_>, viewer: Viewer, deciding: &[Side]) -> Message {
     if !viewer.sees(side) {
         return waiting_for(side);
     }
-    match (&position.task, position.phase) {
-        (Task::Model, _) => msg!("prompt-model"),
-        (Task::Hand(unit), Phase::SetUp) => msg!("prompt-place", unit = *unit),
-        (Task::Hand(unit), Phase::Air) => msg!("prompt-send", unit = *unit),
-        (Task::Hand(unit), _) => msg!("prompt-fire-at", unit = *unit),
-        (Task::Tie { at, .. }, _) => msg!("prompt-tie", hex = *at),
-        (Task::Nearest(unit), _) => msg!("prompt-nearest", unit = *unit),
-        (Task::Reorganise, _) => msg!("prompt-exchange"),
-        (Task::Move(moving), _) => msg!("prompt-march", unit = moving.unit, mp = moving.mp),
-        (Task::Overstacked(hex), _) => msg!("prompt-overstacked", hex = *hex),
-        (Task::Assault(fight), _) => match (fight.stage, fight.unit) {
-            (Stage::Plan, _) => plan_prompt(scene),
-            (Stage::Order, _) => msg!("prompt-check-order"),
-            (Stage::Stand, Some(unit)) => msg!("prompt-stand", unit = unit),
-            (Stage::Withdraw, _) => msg!("prompt-withdraw"),
-            (Stage::Path, Some(unit)) => msg!("prompt-retreat", unit = unit),
-            (Stage::Advance, _) => msg!("prompt-advance", hex = fight.targets[fight.into as usize]),
-            _ => waiting_for_chance(),
-        },
-        (_, Phase::SetUp) => set_up_prompt(scene),
-        (_, Phase::Air) => msg!("prompt-air"),
-        (_, Phase::DiveBombing) => msg!("prompt-dive"),
-        (_, Phase::Order) => msg!("prompt-order"),
-        (_, Phase::Fire | Phase::Counterfire) => msg!("prompt-fire"),
-        (_, Phase::Assault) => {
-            let duties = Planner::new(scene).open_duties();
-            let targets = duties.iter().filter(|duty| matches!(duty, Duty::Target(_))).count();
-            let attackers = duties.len() - targets;
-            msg!("prompt-assault", targets = targets, attackers = attackers)
-        }
-        (_, Phase::Movement) => msg!("prompt-take"),
-        _ => waiting_for_chance(),
-    }
-}
-
-fn plan_prompt(scene: Scene<'_>) -> Message {
-    let Task::Assault(fight) = &scene.position.task else { return msg!("stage-over") };
-    let hex = fight.targets[0];
-    match Planner::new(scene).may_resolve(fight) {
-        Ok(()) => msg!("prompt-plan-ready", hex = hex, attackers = fight.attackers.len()),
-        Err(missing) => {
-            let why = crate::ch07_assault::odds::refused(missing).message;
-            msg!("prompt-plan", hex = hex, attackers = fight.attackers.len(), why = why)
-        }
-    }
-}
-
-fn set_up_prompt(scene: Scene<'_>) -> Message {
-    let (game, position) = (scene.game, scene.position);
-    let side = position.active;
-    let left =
-        game.units_of(side).filter(|&unit| crate::ch03_setup::is_waiting(game, position, unit)).count();
-    let open = crate::ch03_setup::uncovered(scene, side).len();
-    msg!("prompt-set-up", units = left, hexes = open)
+    (ch04_sequence::state(position).prompt)(scene)
 }

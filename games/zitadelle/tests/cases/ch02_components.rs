@@ -2,11 +2,11 @@
 
 use crate::common::{G_MOVE, ask, play, setup};
 use kit::game::{Game, Viewer};
+use kit::rule_test;
 use zitadelle::components::Class;
 use zitadelle::game;
 
-/// Also R1.
-#[test]
+#[rule_test]
 fn r2_1_two_sectors_that_never_mix() {
     let game = game();
     let grid = game.components().map.grid();
@@ -19,8 +19,8 @@ fn r2_1_two_sectors_that_never_mix() {
     script.run("german take g.jg8\nrefused 8.26 german march S1718");
 }
 
-/// Also 2.22, 2.3b, 2.3f, 2.3g, R61, R69.
-#[test]
+/// Also 2.3b, 2.3f, 2.3g, R69.
+#[rule_test]
 fn r2_21_values_are_printed_and_classes_follow() {
     let game = game();
     let roster = &game.components().roster;
@@ -38,9 +38,17 @@ fn r2_21_values_are_printed_and_classes_follow() {
     // Foot: Jäger and airborne; motorised: panzergrenadiers and tanks.
     assert!(["g.jg8", "r.9gv.23gv"].iter().all(|id| stats(id).column() == 1));
     assert!(["g.6pz.4", "r.96tb"].iter().all(|id| stats(id).column() == 0));
+    // Every counter has its place in a position; a reduced one fights with its back.
+    let script = play(&[], setup(G_MOVE, &["g.3pz.pz6 S2020 -1", "r.96tb S0505"]));
+    let unit = script.unit("g.3pz.pz6");
+    let strengths = ask(&script, |scene| {
+        (zitadelle::ch07_assault::odds::strength(scene, unit), zitadelle::ch06_antitank::armour(scene, unit))
+    });
+    assert_eq!(strengths, (pz6.cs[1], pz6.arm[1]));
+    assert!(pz6.cs[1] < pz6.cs[0]);
 }
 
-#[test]
+#[rule_test]
 fn r2_3h_artillery_is_no_companion() {
     let units = ["g.3pz.pz6 S2020", "g.arko132 S2020", "r.96tb S2021"];
     let script = play(&[], crate::common::on_turn(1, setup(crate::common::R_COUNTER, &units)));
@@ -50,7 +58,7 @@ fn r2_3h_artillery_is_no_companion() {
     assert_eq!(script.sheet().die, 0);
 }
 
-#[test]
+#[rule_test]
 fn r1_1_nine_turns() {
     let game = game();
     assert_eq!(game.components().scenarios[0].turns, 9);

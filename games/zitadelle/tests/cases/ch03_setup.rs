@@ -2,6 +2,7 @@
 
 use crate::common::{ask, hex_of, morale};
 use kit::game::{Game, Viewer};
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::ch03_setup::uncovered;
 use zitadelle::position::Phase;
@@ -11,8 +12,8 @@ fn begin(options: &[&str]) -> Script<Zitadelle> {
     Script::scenario(game(), "zitadelle", options)
 }
 
-/// Also 7.71, 7.72, R67.
-#[test]
+/// Also 7.72, R67.
+#[rule_test]
 fn r3_0_the_soviet_player_first_then_the_german_then_turn_one() {
     let mut script = begin(&[]);
     script.run(
@@ -23,7 +24,7 @@ fn r3_0_the_soviet_player_first_then_the_german_then_turn_one() {
     assert_eq!((morale(&script, "II SS PzK"), morale(&script, "69A")), (11, 6));
 }
 
-#[test]
+#[rule_test]
 fn r3_11_everybody_at_full_strength() {
     let mut script = begin(&[]);
     script.run("soviet historical\nsoviet confirm\ngerman historical\ngerman confirm");
@@ -31,7 +32,7 @@ fn r3_11_everybody_at_full_strength() {
     assert!(view.counters.iter().all(|counter| counter.face == 0));
 }
 
-#[test]
+#[rule_test]
 fn r3_12_in_the_zone_of_its_group() {
     let mut script = begin(&[]);
     script.run("soviet historical\nsoviet confirm\ngerman take g.7pz.pz25\nrefused 3.12 german place S3223");
@@ -41,7 +42,7 @@ fn r3_12_in_the_zone_of_its_group() {
 }
 
 /// Also R71.
-#[test]
+#[rule_test]
 fn r3_13_the_front_must_be_covered_and_the_open_hex_is_named() {
     let mut script = begin(&[]);
     script.run("soviet historical\nsoviet confirm");
@@ -97,7 +98,7 @@ fn r3_13_the_front_must_be_covered_and_the_open_hex_is_named() {
 }
 
 /// Also 5.14, 5.11.
-#[test]
+#[rule_test]
 fn r3_14_stacking_holds_in_set_up() {
     let mut script = begin(&[]);
     script.run("soviet historical\nsoviet confirm");

@@ -1,14 +1,15 @@
 //! Chapter 4, the sequence of play.
 
 use crate::common::{G_ASSAULT, G_FIRE, G_MOVE, R_FIRE, R_MOVE, hex_of, on_turn, play, setup, steps};
+use kit::rule_test;
 use zitadelle::position::{Mark, Phase};
 use zitadelle::setup::Start;
 use zitadelle::{GERMAN, SOVIET};
 
 const FAR: [&str; 2] = ["g.6pz.4 S3005", "r.96tb S0505"];
 
-/// Also 4.1.6, 4.1.12, 4.1.13, 8.0, 6.31, 13.64.
-#[test]
+/// Also 4.1.6, 4.1.12, 4.1.13, 8.0.
+#[rule_test]
 fn r4_0_phases_follow_each_other() {
     let mut script = play(&[], on_turn(4, setup(Start::Air, &["g.6pz.4 S3005 !", "r.96tb S0505 !"])));
     script.run("refused 4.0 german end-movement\ngerman end-air");
@@ -24,7 +25,7 @@ fn r4_0_phases_follow_each_other() {
 }
 
 /// Also 9.13.
-#[test]
+#[rule_test]
 fn r4_1_1_air_units_keep_to_their_sector() {
     let mut units = FAR.to_vec();
     units.extend(["g.level.s1 pool", "g.dive.n1 pool"]);
@@ -35,7 +36,7 @@ fn r4_1_1_air_units_keep_to_their_sector() {
 }
 
 /// Also 6.34, 6.33.
-#[test]
+#[rule_test]
 fn r4_1_2_one_target_is_fired_at_by_several() {
     let units = ["g.3pz.pz6 S2020", "g.11pz.pz15 S2121", "r.96tb S2021", "r.52g.151g S2021"];
     let mut script = play(&[], setup(G_FIRE, &units));
@@ -49,7 +50,7 @@ fn r4_1_2_one_target_is_fired_at_by_several() {
 }
 
 /// Also R64.
-#[test]
+#[rule_test]
 fn r4_1_3_only_survivors_answer() {
     let units = ["g.3pz.pz6 S2020", "r.96tb S2021", "r.5gtk.20g S1920"];
     let mut script = play(&[], setup(G_FIRE, &units));
@@ -60,14 +61,14 @@ fn r4_1_3_only_survivors_answer() {
 }
 
 /// Also 7.3.7.
-#[test]
+#[rule_test]
 fn r4_1_4_the_phase_does_not_end_with_an_open_assault() {
     let mut script = play(&[], setup(G_ASSAULT, &["g.6pz.4 S2020", "r.52g.151g S2021"]));
     script.run("refused 7.12 german end-assault");
 }
 
 /// Also 8.13, R28.
-#[test]
+#[rule_test]
 fn r4_1_5_points_by_morale() {
     let mut four = setup(G_MOVE, &["g.6pz.pz11 S3010", "r.96tb S0505"]);
     four.morale.insert("III PzK".to_owned(), 4);
@@ -77,7 +78,7 @@ fn r4_1_5_points_by_morale() {
 }
 
 /// Also 9.31.
-#[test]
+#[rule_test]
 fn r4_1_7_every_dive_bomber_before_any_fire() {
     let units = ["g.dive.s1 S0101", "g.dive.s2 S0101", "g.dive.n1 N1111", "g.6pz.4 S3005", "r.96tb S0505"];
     let mut script = play(&[], setup(Start::DiveBombing, &units));
@@ -89,7 +90,7 @@ fn r4_1_7_every_dive_bomber_before_any_fire() {
 }
 
 /// The Soviet player resolves the attacks, so he names the next bomber; the last one needs no naming.
-#[test]
+#[rule_test]
 fn ruling_75_the_soviet_player_chooses_the_order() {
     let units = ["g.dive.s1 S0101", "g.dive.s2 S0101", "g.dive.n1 N1111", "g.6pz.4 S3005", "r.96tb S0505"];
     let mut script = play(&[], setup(Start::DiveBombing, &units));
@@ -106,21 +107,21 @@ fn ruling_75_the_soviet_player_chooses_the_order() {
     assert_eq!(bombers.count(), 0);
 }
 
-#[test]
+#[rule_test]
 fn r4_1_8_soviet_fire() {
     let mut script = play(&[], setup(R_FIRE, &["g.stug911 S2020", "r.96tb S2021"]));
     script.run("soviet take r.96tb");
     assert_eq!(script.offers(SOVIET), ["fire-at S2020"]);
 }
 
-#[test]
+#[rule_test]
 fn r4_1_9_german_counterfire() {
     let mut script = play(&[], setup(Start::Counterfire(SOVIET), &["g.stug911 S2020", "r.96tb S2021"]));
     script.run("german take g.stug911\ngerman fire-at S2021\nchance roll 6 6");
     assert_eq!(script.position().phase, Phase::Movement);
 }
 
-#[test]
+#[rule_test]
 fn r4_1_10_soviet_assault_with_its_exemption() {
     let units = ["g.6pz.4 S2020", "r.52g.151g S2021"];
     let mut script = play(&["S2021 entrenchment"], setup(Start::Assault(SOVIET), &units));
@@ -128,7 +129,7 @@ fn r4_1_10_soviet_assault_with_its_exemption() {
     assert_eq!(script.position().phase, Phase::Movement);
 }
 
-#[test]
+#[rule_test]
 fn r4_1_11_reinforcements_of_turn_seven() {
     let mut units = FAR.to_vec();
     units.extend(["r.18tk.110 pool", "r.29tk.25 pool", "r.5gmk.10g pool", "g.dive.s1 S0928"]);

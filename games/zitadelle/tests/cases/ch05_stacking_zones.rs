@@ -1,12 +1,13 @@
 //! Chapter 5, stacking and zones of control.
 
 use crate::common::{G_ASSAULT, G_MOVE, R_MOVE, ask, bare, cost, hex_of, morale, on_turn, play, setup, with};
+use kit::rule_test;
 use kit::script::fault_cases;
 use zitadelle::ch05_stacking_zones::in_enemy_zone;
 use zitadelle::{GERMAN, SOVIET};
 
 /// Also 5.25.
-#[test]
+#[rule_test]
 fn r5_0_six_controlled_hexes() {
     let script = play(&[], setup(G_MOVE, &["r.52g.151g S2021", "g.6pz.4 S2022"]));
     for hex in ["S2020", "S2022", "S1921", "S1922", "S2121", "S2122"] {
@@ -17,7 +18,7 @@ fn r5_0_six_controlled_hexes() {
 }
 
 /// Also 8.27, 8.28.
-#[test]
+#[rule_test]
 fn r5_11_through_a_full_hex_but_not_into_it() {
     let units = ["r.52g.151g S2021", "r.52g.153g S2021", "r.52g.155g S2020", "g.6pz.4 S3505"];
     let mut script = play(&[], setup(R_MOVE, &units));
@@ -26,7 +27,7 @@ fn r5_11_through_a_full_hex_but_not_into_it() {
 }
 
 /// Also R17.
-#[test]
+#[rule_test]
 fn r5_12_divisions_do_not_mix_and_brigades_of_one_corps_do() {
     let units = [
         "r.15.47 N3010",
@@ -43,13 +44,13 @@ fn r5_12_divisions_do_not_mix_and_brigades_of_one_corps_do() {
     script.run("soviet take r.3tk.50\noffered soviet march N3311\nrefused 5.12 soviet march N3312");
 }
 
-#[test]
+#[rule_test]
 fn r5_13_corps_do_not_mix() {
     let mut script = play(&[], setup(G_MOVE, &["g.stug228 S3010", "g.106.239 S3011", "r.96tb S0505"]));
     script.run("german take g.106.239\nrefused 5.13 german march S3010");
 }
 
-#[test]
+#[rule_test]
 fn r5_14_one_battery_and_one_engineer_company() {
     let both = ["g.3pz.3 S2016", "g.arko132 S2016", "g.pi.48a S2016"];
     assert!(fault_cases(&bare(&[]), &on_turn(1, setup(G_ASSAULT, &both))).is_empty());
@@ -58,7 +59,7 @@ fn r5_14_one_battery_and_one_engineer_company() {
 }
 
 /// Also R16.
-#[test]
+#[rule_test]
 fn r5_15_three_battalions_are_a_unit() {
     let full = ["g.3pz.3 S2016", "g.pz51 S2016", "g.pz52 S2016", "g.stug911 S2016"];
     assert!(fault_cases(&bare(&[]), &setup(G_MOVE, &full)).is_empty());
@@ -68,7 +69,7 @@ fn r5_15_three_battalions_are_a_unit() {
 }
 
 /// Also 9.14, 9.16.
-#[test]
+#[rule_test]
 fn r5_16_air_units_take_no_room() {
     let units = ["g.3pz.3 S2016", "g.3pz.394 S2016", "g.dive.s1 pool", "g.dive.s2 pool", "r.96tb S0505"];
     let mut script = play(&["S0505 woods"], setup(zitadelle::setup::Start::Air, &units));
@@ -76,7 +77,7 @@ fn r5_16_air_units_take_no_room() {
 }
 
 /// Also R18.
-#[test]
+#[rule_test]
 fn r5_17_the_opponent_thins_out_what_the_minefield_stranded() {
     let units = ["r.52g.151g S2021", "r.52g.153g S2021", "r.52g.155g S2020", "g.6pz.4 S3505"];
     let mut script = play(&["S2021 entrenchment"], setup(R_MOVE, &units));
@@ -92,7 +93,7 @@ fn r5_17_the_opponent_thins_out_what_the_minefield_stranded() {
 }
 
 /// Also R19.
-#[test]
+#[rule_test]
 fn r5_21_battalions_have_no_zone() {
     let mut script = play(&[], setup(R_MOVE, &["g.spz503 S2021", "r.52g.151g S1920", "r.71g.210g S0505"]));
     script.run("soviet take r.52g.151g");
@@ -100,7 +101,7 @@ fn r5_21_battalions_have_no_zone() {
 }
 
 /// Also 5.24, 8.23.
-#[test]
+#[rule_test]
 fn r5_22_entering_a_zone_costs_nothing_more_and_leaving_does_once() {
     let units =
         ["g.6pz.pz11 S2020", "g.7pz.pz25 S2322", "r.52g.151g S2021", "r.71g.210g S1920", "r.71g.213g S1919"];
@@ -113,7 +114,7 @@ fn r5_22_entering_a_zone_costs_nothing_more_and_leaving_does_once() {
 }
 
 /// Also R20, 8.22.
-#[test]
+#[rule_test]
 fn r5_23_armour_ignores_zones_of_units_that_cannot_hurt_it() {
     let units = ["g.3pz.pz6 S2019", "g.3pz.3 S2019", "r.52g.151g S2021 -1"];
     let mut script = play(&[], setup(G_MOVE, &units));
@@ -123,8 +124,8 @@ fn r5_23_armour_ignores_zones_of_units_that_cannot_hurt_it() {
     assert_eq!(script.position().task, zitadelle::position::Task::Choose);
 }
 
-/// Also 6.56, 8.26.
-#[test]
+/// Also 6.56.
+#[rule_test]
 fn r5_26_nothing_crosses_a_lake() {
     let units = ["g.3pz.pz6 S2020", "r.52g.151g S2021", "r.96tb S2021"];
     let lake = ["S2020 lake:E"];
@@ -146,14 +147,14 @@ fn r5_26_nothing_crosses_a_lake() {
 }
 
 /// Also R10.
-#[test]
+#[rule_test]
 fn r5_27_who_stands_in_a_zone_must_attack() {
     let script = play(&[], setup(G_ASSAULT, &["g.6pz.4 S2020", "r.52g.151g S2021"]));
     let duties = ask(&script, |scene| zitadelle::ch07_assault::planner::Planner::new(scene).open_duties());
     assert_eq!(duties.len(), 2);
 }
 
-#[test]
+#[rule_test]
 fn r5_28_friends_cancel_zones_for_retreats_only() {
     // Every hex around 151G lies in zones; only the one in which 153G stands can be entered.
     let mut units =

@@ -1,6 +1,7 @@
 //! Chapter 6, anti-tank fire.
 
 use crate::common::{G_FIRE, R_COUNTER, R_FIRE, hex_of, morale, on_turn, play, setup, steps};
+use kit::rule_test;
 use zitadelle::position::Phase;
 use zitadelle::{GERMAN, SOVIET};
 
@@ -14,14 +15,14 @@ fn shot(features: &[&str], units: &[&str], act: &str, roll: &str) -> (i32, Strin
     (die, script.last_events()[0].clone())
 }
 
-#[test]
+#[rule_test]
 fn r6_0_without_targets_the_phase_is_skipped() {
     let script = play(&[], setup(G_FIRE, &["g.3pz.pz6 S2020", "r.96tb S2022"]));
     assert_eq!(script.position().phase, Phase::Movement);
 }
 
 /// Also 6.13, 6.12, 6.32, 6.22, 7.87.
-#[test]
+#[rule_test]
 fn r6_11_who_may_fire() {
     let units = [
         "g.3pz.pz6 S2020",
@@ -43,7 +44,7 @@ fn r6_11_who_may_fire() {
 }
 
 /// Also 6.35.
-#[test]
+#[rule_test]
 fn r6_21_the_strongest_armour_is_the_target() {
     let units = ["g.spz503 S2020", "g.stug228 S2020", "r.96tb S2021", "r.5gtk.20g S1920"];
     let mut script = play(&[], setup(R_FIRE, &units));
@@ -54,14 +55,14 @@ fn r6_21_the_strongest_armour_is_the_target() {
     assert_eq!(hex_of(&script, "g.stug228"), None);
 }
 
-#[test]
+#[rule_test]
 fn r6_31_nobody_must_fire() {
     let mut script = play(&[], setup(G_FIRE, &["g.3pz.pz6 S2020", "r.96tb S2021"]));
     script.run("german end-fire");
     assert_eq!(script.position().phase, Phase::Counterfire);
 }
 
-#[test]
+#[rule_test]
 fn r6_33_fire_is_never_combined() {
     let units = ["r.96tb S2021", "r.5gtk.20g S1920", "g.3pz.pz6 S2020"];
     let mut script = play(&[], setup(R_FIRE, &units));
@@ -72,7 +73,7 @@ fn r6_33_fire_is_never_combined() {
     }
 }
 
-#[test]
+#[rule_test]
 fn r6_34_three_shots_at_one_brigade() {
     let units = ["g.3pz.pz6 S2020", "g.11pz.pz15 S2121", "g.stug911 S2122", "r.201tb S2021"];
     let mut script = play(&[], setup(G_FIRE, &units));
@@ -83,7 +84,7 @@ fn r6_34_three_shots_at_one_brigade() {
 }
 
 /// Also 6.4.2, 6.4.3, 6.4.4.
-#[test]
+#[rule_test]
 fn r6_4_1_strength_row_number() {
     let units = ["g.3pz.pz6 S2020 -1", "r.96tb S2021"];
     let mut script = play(&["S2021 heights"], setup(G_FIRE, &units));
@@ -97,7 +98,7 @@ fn r6_4_1_strength_row_number() {
 }
 
 /// Also R3, 6.62.
-#[test]
+#[rule_test]
 fn r6_4_5_above_the_armour_a_step_and_a_level() {
     let mut script = play(&[], setup(G_FIRE, &["g.3pz.pz6 S2020", "r.96tb S2021"]));
     script.run("german take g.3pz.pz6\ngerman fire-at S2021\nchance roll 4 4");
@@ -108,7 +109,7 @@ fn r6_4_5_above_the_armour_a_step_and_a_level() {
     assert_eq!((hex_of(&script, "r.96tb"), morale(&script, "6GA")), (None, 7));
 }
 
-#[test]
+#[rule_test]
 fn r6_51_heights_add_two() {
     let act = "german take g.3pz.pz6\ngerman fire-at S2021";
     let units = ["g.3pz.pz6 S2020", "r.96tb S2021"];
@@ -118,7 +119,7 @@ fn r6_51_heights_add_two() {
 }
 
 /// Also R62.
-#[test]
+#[rule_test]
 fn r6_52_entrenched_rifles_shoot_better() {
     let units = ["g.3pz.pz6 S2020", "r.52g.151g S2021"];
     let act = "soviet take r.52g.151g\nsoviet fire-at S2020";
@@ -132,7 +133,7 @@ fn r6_52_entrenched_rifles_shoot_better() {
 }
 
 /// Also 6.54, 6.57.
-#[test]
+#[rule_test]
 fn r6_53_water_between() {
     let units = ["g.3pz.pz6 S2020", "r.96tb S2021"];
     let act = "german take g.3pz.pz6\ngerman fire-at S2021";
@@ -143,14 +144,14 @@ fn r6_53_water_between() {
 }
 
 /// Also R63.
-#[test]
+#[rule_test]
 fn r6_55_infantry_beside_the_target() {
     let units = ["g.stug185 N2020", "g.jg8 N2020", "r.3tk.50 N2021"];
     let act = "soviet take r.3tk.50\nsoviet fire-at N2020";
     assert_eq!(shot(&[], &units, act, "2 3").0, 2);
 }
 
-#[test]
+#[rule_test]
 fn r6_61_two_losses_eliminate() {
     let units = ["g.3pz.pz6 S2020", "g.11pz.pz15 S2121", "r.27gtb S2021"];
     let mut script = play(&[], setup(G_FIRE, &units));
@@ -160,7 +161,7 @@ fn r6_61_two_losses_eliminate() {
     assert_eq!(hex_of(&script, "r.27gtb"), None);
 }
 
-#[test]
+#[rule_test]
 fn r6_63_the_owner_chooses_among_equals() {
     let units = ["g.3pz.pz6 S2020", "r.5gtk.20g S2021", "r.5gtk.21g S2021"];
     let mut script = play(&[], setup(G_FIRE, &units));
@@ -170,7 +171,7 @@ fn r6_63_the_owner_chooses_among_equals() {
     assert_eq!((steps(&script, "r.5gtk.20g"), steps(&script, "r.5gtk.21g")), (2, 1));
 }
 
-#[test]
+#[rule_test]
 fn r6_64_infantry_is_no_target() {
     let units = ["g.3pz.pz6 S2020", "r.52g.151g S2021", "r.96tb S1920"];
     let mut script = play(&[], setup(G_FIRE, &units));
@@ -178,7 +179,7 @@ fn r6_64_infantry_is_no_target() {
     assert_eq!(script.offers(GERMAN), ["fire-at S1920"]);
 }
 
-#[test]
+#[rule_test]
 fn ruling_42_ferdinands_are_armour_under_fire() {
     let units = ["g.pj653 N2020", "g.stug177 N2020", "r.3tk.50 N2021"];
     let mut script = play(&[], setup(R_COUNTER, &units));

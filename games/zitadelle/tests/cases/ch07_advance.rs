@@ -1,6 +1,7 @@
 //! Chapter 7, section 7.9: the advance.
 
 use crate::common::{G_ASSAULT, G_FIRE, cost, hex_of, play, setup};
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::position::Phase;
 use zitadelle::{GERMAN, Zitadelle};
@@ -15,7 +16,7 @@ fn destroyed(more: &[&str]) -> Script<Zitadelle> {
 }
 
 /// Also R51.
-#[test]
+#[rule_test]
 fn r7_91_attackers_fill_the_empty_hex_whatever_zones_are_there() {
     let mut script = destroyed(&["r.71g.210g S1823"]);
     assert_eq!(script.offers(GERMAN), ["advance g.lah.1", "advance g.lah.2", "advance g.lah.pz1", "hold"]);
@@ -27,13 +28,13 @@ fn r7_91_attackers_fill_the_empty_hex_whatever_zones_are_there() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r7_92_at_once_or_never() {
     let mut script = destroyed(&["g.6pz.4 S3010", "r.71g.210g S3011"]);
     script.run("german hold\nrefused 7.92 german advance g.lah.1\ngerman attack S3011\nrefused 7.92 german advance g.lah.1");
 }
 
-#[test]
+#[rule_test]
 fn r7_93_advanced_units_do_not_attack_but_their_zone_counts() {
     let mut script = destroyed(&["g.dr.d S1924", "r.71g.210g S1923"]);
     // S2021 is not next to S1923, but S2022 is in the way of its retreat.
@@ -42,7 +43,7 @@ fn r7_93_advanced_units_do_not_attack_but_their_zone_counts() {
     assert!(zone);
 }
 
-#[test]
+#[rule_test]
 fn r7_94_no_advance_after_fire() {
     let mut script = play(&[], setup(G_FIRE, &["g.3pz.pz6 S2020", "r.96tb S2021"]));
     script.run("german take g.3pz.pz6\ngerman fire-at S2021\nchance roll 1 1");
@@ -52,14 +53,14 @@ fn r7_94_no_advance_after_fire() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r7_95_an_advance_costs_no_points() {
     let mut script = destroyed(&[]);
     script.run("german advance g.lah.1\ngerman hold\ngerman take g.lah.1");
     assert_eq!(cost(&script, GERMAN, "S2022"), Some((2, 12)));
 }
 
-#[test]
+#[rule_test]
 fn r7_96_disorganised_units_stay() {
     let mut units = vec!["g.lah.1 S2020 !", "g.lah.2 S2020", "g.lah.pz1 S2121", "r.375.1241 S2021"];
     units.push("r.71g.210g S0505");
@@ -68,7 +69,7 @@ fn r7_96_disorganised_units_stay() {
     script.run("refused 7.96 german advance g.lah.1\nrefused 7.96 german advance r.71g.210g");
 }
 
-#[test]
+#[rule_test]
 fn r7_97_who_lost_a_step_may_advance_who_retreated_may_not() {
     let units =
         ["g.lah.1 S2020", "g.6pz.4 S2121", "r.375.1241 S2021 -1", "r.375.1245 S2021", "r.375.1243 S0505"];
@@ -87,7 +88,7 @@ fn r7_97_who_lost_a_step_may_advance_who_retreated_may_not() {
     script.run("refused 7.97 german advance g.6pz.4\ngerman advance g.lah.1");
 }
 
-#[test]
+#[rule_test]
 fn r7_98_only_the_emptied_hexes() {
     // One assault on S2021 and S1921; only one of them is emptied.
     let units = ["g.lah.1 S2020", "g.lah.pz1 S2020", "r.375.1241 S2021 -1", "r.71g.210g S1921"];

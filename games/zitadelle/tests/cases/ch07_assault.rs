@@ -1,6 +1,7 @@
 //! Chapter 7, sections 7.0 to 7.4: duties, odds, shifts.
 
 use crate::common::{G_ASSAULT, R_ASSAULT, ask, bare, column, on_turn, play, setup, shipped, with};
+use kit::rule_test;
 use kit::script::{Script, fault_cases};
 use zitadelle::ch07_assault::planner::{Duty, Planner};
 use zitadelle::position::Phase;
@@ -16,7 +17,7 @@ fn plan(features: &[&str], units: &[&str], acts: &str) -> Script<Zitadelle> {
 }
 
 /// Also 7.17.
-#[test]
+#[rule_test]
 fn r7_0_strength_is_never_divided() {
     let units =
         ["g.6pz.4 S2020", "g.6pz.114 S2120", "r.52g.151g S2021", "r.71g.210g S1920", "r.71g.213g S2220"];
@@ -30,15 +31,14 @@ fn r7_0_strength_is_never_divided() {
 }
 
 /// Also R11.
-#[test]
+#[rule_test]
 fn r7_11_nobody_is_left_without_his_attack() {
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2121", "r.52g.151g S2021"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
     script.run("german attack S2021\ngerman join g.6pz.4\nrefused 7.11 german assault\ngerman join g.6pz.114\ngerman assault");
 }
 
-/// Also R73.
-#[test]
+#[rule_test]
 fn r7_12_nobody_is_left_unattacked() {
     let units = ["g.6pz.4 S2020", "r.52g.151g S2021", "r.71g.210g S1920"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
@@ -46,7 +46,7 @@ fn r7_12_nobody_is_left_unattacked() {
 }
 
 /// Also R12, R13.
-#[test]
+#[rule_test]
 fn r7_13_soviet_infantry_in_works_or_a_town_need_not_attack() {
     let units = ["g.6pz.4 S2020", "r.52g.151g S2021"];
     for works in ["improvised", "entrenchment", "town"] {
@@ -64,7 +64,7 @@ fn r7_13_soviet_infantry_in_works_or_a_town_need_not_attack() {
 }
 
 /// Also R70, 7.24.
-#[test]
+#[rule_test]
 fn r7_14_nobody_attacks_or_is_attacked_twice() {
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2020", "g.7pz.6 S2121", "r.52g.151g S2021", "r.71g.210g S1920"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
@@ -77,7 +77,7 @@ fn r7_14_nobody_attacks_or_is_attacked_twice() {
         .run("german attack S1920\nrefused 7.14 german join g.6pz.4\ngerman join g.6pz.114\ngerman assault");
 }
 
-#[test]
+#[rule_test]
 fn r7_15_armour_is_not_assaulted() {
     let units = ["g.6pz.4 S2020", "r.96tb S2021", "r.52g.151g S1920"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
@@ -86,7 +86,7 @@ fn r7_15_armour_is_not_assaulted() {
     assert_eq!(script.position().phase, Phase::Movement);
 }
 
-#[test]
+#[rule_test]
 fn r7_16_in_any_order() {
     let units = [
         "g.6pz.4 S2020",
@@ -96,21 +96,24 @@ fn r7_16_in_any_order() {
         "g.3pz.3 S1005",
         "r.71g.213g S1006",
     ];
-    let script = play(&[], setup(G_ASSAULT, &units));
+    let mut script = play(&[], setup(G_ASSAULT, &units));
     let offers = script.offers(GERMAN);
     assert_eq!(offers.len(), 3, "{offers:?}");
+    // The last one first.
+    script.run("german attack S1006\ngerman join g.3pz.3\ngerman assault\nchance roll 3 4\nchance roll 1 1");
+    assert_eq!(script.offers(GERMAN), ["attack S2021", "attack S3011"]);
 }
 
-#[test]
+#[rule_test]
 fn r7_21_what_others_engage_may_be_left_to_them() {
     // A touches H1 and H2, B only H2.
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2122", "r.71g.210g S1920", "r.52g.151g S2021"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
-    script.run("german attack S2021\ngerman join g.6pz.114\ngerman assault\nchance roll 3 4");
-    script.run("chance roll 1 1\ngerman attack S1920\ngerman join g.6pz.4\ngerman assault");
+    script.run("german attack S1920\ngerman join g.6pz.4\ngerman assault\nchance roll 3 4");
+    script.run("chance roll 1 1\ngerman attack S2021\ngerman join g.6pz.114\ngerman assault");
 }
 
-#[test]
+#[rule_test]
 fn r7_22_units_of_several_hexes_combine() {
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2121", "g.6pz.pz11 S2122", "r.52g.151g S2021"];
     let script = plan(&[], &units, "attack S2021, join g.6pz.4, join g.6pz.114, join g.6pz.pz11");
@@ -120,7 +123,7 @@ fn r7_22_units_of_several_hexes_combine() {
 }
 
 /// Also 7.3.2, R14.
-#[test]
+#[rule_test]
 fn r7_23_all_infantry_of_a_hex_defends_together() {
     let two =
         plan(&[], &["g.6pz.4 S2020", "r.375.1241 S2021", "r.375.1245 S2021"], "attack S2021, join g.6pz.4");
@@ -130,7 +133,7 @@ fn r7_23_all_infantry_of_a_hex_defends_together() {
     assert_eq!(tanks.sheet().sums().defence_halves, 4);
 }
 
-#[test]
+#[rule_test]
 fn r7_24_stacked_units_attack_different_hexes() {
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2020", "r.52g.151g S2021", "r.71g.210g S1920"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
@@ -138,7 +141,7 @@ fn r7_24_stacked_units_attack_different_hexes() {
     script.run("german attack S1920\ngerman join g.6pz.114\ngerman assault");
 }
 
-#[test]
+#[rule_test]
 fn r7_25_every_attacker_adjacent_to_every_target() {
     let units =
         ["g.6pz.4 S2020", "g.6pz.114 S2122", "r.71g.210g S1920", "r.52g.151g S2021", "r.375.1241 S2222"];
@@ -149,7 +152,7 @@ fn r7_25_every_attacker_adjacent_to_every_target() {
 }
 
 /// Also R22.
-#[test]
+#[rule_test]
 fn r7_26_the_best_terrain_of_several_hexes() {
     let units = ["g.6pz.4 S2020", "r.52g.151g S2021", "r.71g.210g S1920"];
     let script = plan(&["S1920 woods"], &units, "attack S2021, attack S1920, join g.6pz.4");
@@ -157,7 +160,7 @@ fn r7_26_the_best_terrain_of_several_hexes() {
 }
 
 /// The woods of one hex and the entrenchment of another add up; on the shipped map too.
-#[test]
+#[rule_test]
 fn ruling_22_each_kind_of_modifier_where_it_is_best() {
     let units = ["g.6pz.4 S2020", "r.52g.151g S2021", "r.71g.210g S1920"];
     let features = ["S1920 woods", "S2021 village entrenchment"];
@@ -183,7 +186,7 @@ fn ruling_22_each_kind_of_modifier_where_it_is_best() {
 }
 
 /// Also 7.3.4, R21.
-#[test]
+#[rule_test]
 fn r7_3_3_ratios_favour_the_defender() {
     // 12 to 4 is 3:1, 12 to 5 is 2:1, 4 to 5 is 1:2.
     let three = ["g.6pz.4 S2020", "g.6pz.114 S2020", "g.7pz.6 S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
@@ -197,7 +200,7 @@ fn r7_3_3_ratios_favour_the_defender() {
     assert_eq!(column(&plan(&[], &weak, "attack S2021, join g.6pz.4")).0, "1:2");
 }
 
-#[test]
+#[rule_test]
 fn r7_3_5_shifts_add_up() {
     // 2:1 with R5, R2 and L2 is 7:1.
     let units = [
@@ -212,7 +215,7 @@ fn r7_3_5_shifts_add_up() {
 }
 
 /// Also R66.
-#[test]
+#[rule_test]
 fn r7_3_6_one_assault_is_over_before_the_next() {
     let units = ["g.lah.1 S2020", "r.375.1241 S2021", "g.7pz.6 S3010", "r.71g.210g S3011"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
@@ -224,7 +227,7 @@ fn r7_3_6_one_assault_is_over_before_the_next() {
     assert!(script.offers(SOVIET).iter().all(|offer| offer.starts_with("retreat-to")));
 }
 
-#[test]
+#[rule_test]
 fn r7_3_7_every_required_assault_is_made() {
     let units = ["g.lah.1 S2020", "r.375.1241 S2021", "g.7pz.6 S3010", "r.71g.210g S3011"];
     let script = play(&[], setup(G_ASSAULT, &units));
@@ -234,7 +237,7 @@ fn r7_3_7_every_required_assault_is_made() {
     script.run("refused 7.12 german end-assault");
 }
 
-#[test]
+#[rule_test]
 fn r7_41_village_and_heights() {
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"];
     for terrain in ["village", "heights"] {
@@ -243,7 +246,7 @@ fn r7_41_village_and_heights() {
     }
 }
 
-#[test]
+#[rule_test]
 fn r7_42_woods_town_and_heights_village() {
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"];
     for terrain in ["woods", "town", "heights_village"] {
@@ -253,7 +256,7 @@ fn r7_42_woods_town_and_heights_village() {
 }
 
 /// Also R24.
-#[test]
+#[rule_test]
 fn r7_43_works_are_for_soviet_infantry() {
     let units = ["g.lah.1 S2020", "r.52g.151g S2021"];
     assert_eq!(column(&plan(&["S2021 village entrenchment"], &units, "attack S2021, join g.lah.1")).1, -3);
@@ -263,7 +266,7 @@ fn r7_43_works_are_for_soviet_infantry() {
     assert_eq!(column(&german).1, -1);
 }
 
-#[test]
+#[rule_test]
 fn r7_44_water_only_if_all_cross() {
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2121", "r.52g.151g S2021"];
     let both = "attack S2021, join g.6pz.4, join g.6pz.114";
@@ -272,14 +275,14 @@ fn r7_44_water_only_if_all_cross() {
     assert_eq!(column(&plan(&["S2020 river:E", "S2021 stream:SW"], &units, both)).1, -1);
 }
 
-#[test]
+#[rule_test]
 fn r7_45_the_best_armour_of_the_attackers() {
     let units = ["g.spz503 S2020", "g.6pz.pz11 S2020", "r.52g.151g S2021"];
     let script = plan(&[], &units, "attack S2021, join g.spz503, join g.6pz.pz11");
     assert_eq!(column(&script).1, 5);
 }
 
-#[test]
+#[rule_test]
 fn r7_46_the_best_armour_in_the_hex() {
     let units = ["g.6pz.4 S2020", "r.375.1241 S2021", "r.96tb S2021"];
     let script = plan(&[], &units, "attack S2021, join g.6pz.4");
@@ -287,7 +290,7 @@ fn r7_46_the_best_armour_in_the_hex() {
 }
 
 /// Also R23.
-#[test]
+#[rule_test]
 fn r7_47_a_whole_division() {
     let all = ["g.6pz.pz11 S2020", "g.6pz.4 S2020", "g.6pz.114 S2121", "r.52g.151g S2021"];
     let script = plan(&[], &all, "attack S2021, join g.6pz.pz11, join g.6pz.4, join g.6pz.114");
@@ -306,7 +309,7 @@ fn r7_47_a_whole_division() {
 }
 
 /// Also 10.13.
-#[test]
+#[rule_test]
 fn r7_48_guns_on_turn_one() {
     let units = ["g.3pz.3 S2020", "g.arko132 S2020", "r.52g.151g S2021"];
     let mut script = Script::setup(bare(&[]), on_turn(1, setup(G_ASSAULT, &units)));
@@ -315,7 +318,7 @@ fn r7_48_guns_on_turn_one() {
     assert_eq!(fault_cases(&bare(&[]), &on_turn(2, setup(G_ASSAULT, &units))), ["10.11"]);
 }
 
-#[test]
+#[rule_test]
 fn r7_49_the_example_of_the_rulebook() {
     let units = ["g.3pz.pz6 S2020", "r.52g.151g S2021"];
     let script =
@@ -326,7 +329,7 @@ fn r7_49_the_example_of_the_rulebook() {
 }
 
 /// A duty lapses when its target has left.
-#[test]
+#[rule_test]
 fn ruling_73_duties_end_when_nobody_is_left() {
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "g.dr.d S2121", "r.375.1241 S2021"];
     let mut script = play(&[], with(&[], setup(G_ASSAULT, &units)));

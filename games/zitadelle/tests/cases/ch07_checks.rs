@@ -2,6 +2,7 @@
 
 use crate::common::{G_ASSAULT, hex_of, morale, play, setup, shipped, steps};
 use kit::dice::Ratio;
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::position::Mark;
 use zitadelle::setup::Setup;
@@ -30,9 +31,8 @@ fn cost_of(script: &Script<Zitadelle>, result: &str) -> (Ratio, Ratio) {
     found.map(|prospect| (prospect.attacker_loss, prospect.defender_loss)).expect("such a result")
 }
 
-/// Also 7.5.DE, 7.5.DC, R6.
 #[test]
-fn r7_63_the_sheet_foretells_what_checks_cost() {
+fn the_sheet_foretells_what_checks_cost() {
     let plan = "german attack S2021\ngerman join g.lah.1\ngerman join g.lah.2";
     let mut script = play(&[], setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"]));
     script.run(plan);
@@ -52,7 +52,7 @@ fn r7_63_the_sheet_foretells_what_checks_cost() {
 }
 
 /// Also 7.61.
-#[test]
+#[rule_test]
 fn r7_5_ac_a_check_for_each_attacker() {
     // 12:4 is 3:1, a five is AC.
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2020", "g.7pz.6 S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
@@ -67,7 +67,7 @@ fn r7_5_ac_a_check_for_each_attacker() {
     script.run("german check-in-order\nchance roll 1 1\nchance roll 1 1");
 }
 
-#[test]
+#[rule_test]
 fn r7_5_an_the_number_is_added() {
     // 4:4 is 1:1, a three is A2.
     let units = ["g.6pz.4 S2020", "r.375.1241 S2021", "r.375.1245 S2021"];
@@ -77,8 +77,7 @@ fn r7_5_an_the_number_is_added() {
     assert_eq!(steps(&script, "g.6pz.4"), 1);
 }
 
-/// Also 7.96.
-#[test]
+#[rule_test]
 fn r7_5_ae_all_attackers_are_eliminated() {
     // 2:4 is 1:2, a two is AE.
     let units = ["g.6pz.4 S2020 -1", "r.375.1241 S2021", "r.375.1245 S2021"];
@@ -92,7 +91,7 @@ fn r7_5_ae_all_attackers_are_eliminated() {
 }
 
 /// Also 7.64.
-#[test]
+#[rule_test]
 fn r7_5_bc_both_sides_the_defender_first() {
     // 8:4 is 2:1, an eight is BC.
     let units =
@@ -107,7 +106,7 @@ fn r7_5_bc_both_sides_the_defender_first() {
     assert_eq!(script.offers(GERMAN)[0], "check g.6pz.4");
 }
 
-#[test]
+#[rule_test]
 fn r7_5_dc_a_check_for_each_defender() {
     // 16:4 is 4:1, a seven is DC.
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "g.6pz.4 S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
@@ -119,7 +118,7 @@ fn r7_5_dc_a_check_for_each_defender() {
     assert!(script.offers(SOVIET)[0].starts_with("retreat-to"));
 }
 
-#[test]
+#[rule_test]
 fn r7_5_dn_the_number_is_added() {
     // 12:2 is 6:1, a ten is D3.
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.375.1241 S2021"];
@@ -131,7 +130,7 @@ fn r7_5_dn_the_number_is_added() {
 }
 
 /// Also 7.67.
-#[test]
+#[rule_test]
 fn r7_5_de_all_defenders_but_not_their_tanks() {
     // 12:2 is 6:1, L3 for the tanks is 3:1; twelve is D3, so with a Tiger: R2 net, 8:1 and a nine is DE.
     let units = ["g.lah.pz1 S2121", "g.lah.1 S2020", "r.375.1241 S2021", "r.96tb S2021"];
@@ -140,7 +139,7 @@ fn r7_5_de_all_defenders_but_not_their_tanks() {
     assert_eq!((hex_of(&script, "r.375.1241"), hex_of(&script, "r.96tb").as_deref()), (None, Some("S2021")));
 }
 
-#[test]
+#[rule_test]
 fn r7_61_each_unit_rolls_for_itself() {
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "g.6pz.4 S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
     let mut script = assault(setup(G_ASSAULT, &units), &["g.lah.1", "g.lah.2", "g.6pz.4"], "3 4");
@@ -148,8 +147,8 @@ fn r7_61_each_unit_rolls_for_itself() {
     assert_eq!((steps(&script, "r.375.1241"), steps(&script, "r.375.1245")), (2, 1));
 }
 
-/// Also 7.86, R4.
-#[test]
+/// Also 7.86, R61.
+#[rule_test]
 fn r7_62_above_the_level_it_retreats_disorganised() {
     let mut seven = setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"]);
     seven.morale.insert("6GA".to_owned(), 7);
@@ -164,7 +163,7 @@ fn r7_62_above_the_level_it_retreats_disorganised() {
 }
 
 /// Also R5, R4.
-#[test]
+#[rule_test]
 fn r7_63_above_ten_a_step_and_a_choice() {
     let begin = || {
         let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"];
@@ -183,7 +182,7 @@ fn r7_63_above_ten_a_step_and_a_choice() {
 }
 
 /// Also R9.
-#[test]
+#[rule_test]
 fn r7_65_surrounded_units_add_two() {
     let round = ["g.lah.1 S2020", "g.lah.2 S2020", "g.dr.d S1822", "g.dr.df S2123"];
     let mut units = round.to_vec();
@@ -199,7 +198,7 @@ fn r7_65_surrounded_units_add_two() {
 }
 
 /// Armour may pass zones of units without anti-tank strength, but is hemmed in by them when it checks. On the shipped map.
-#[test]
+#[rule_test]
 fn ruling_9_weak_zones_surround_armour() {
     let units = ["g.20pz.pz21 N1411", "r.15.47 N1410 -1", "r.81.410 N1313 -1", "r.81.467 N1513 -1"];
     let mut script = shipped(setup(G_ASSAULT, &units));
@@ -222,7 +221,7 @@ fn added_by_the_result(script: &Script<Zitadelle>) -> u8 {
 }
 
 /// The edge of the map counts as closed.
-#[test]
+#[rule_test]
 fn ruling_9_the_edge_is_closed() {
     let units = ["g.lah.1 S0109", "g.lah.2 S0111", "r.52g.151g S0110"];
     let mut script = shipped(setup(G_ASSAULT, &units));
@@ -238,8 +237,8 @@ fn ruling_9_the_edge_is_closed() {
     );
 }
 
-/// Also R26, R72.
-#[test]
+/// Also R26.
+#[rule_test]
 fn r7_73_each_unit_lost_costs_a_level_down_to_one() {
     let mut one = setup(
         G_ASSAULT,
@@ -250,8 +249,8 @@ fn r7_73_each_unit_lost_costs_a_level_down_to_one() {
     assert_eq!(morale(&script, "6GA"), 1);
 }
 
-/// Also 9.22, 9.23, R27.
-#[test]
+/// Also 9.23, R27.
+#[rule_test]
 fn r7_74_bombing_lowers_the_level() {
     let mut bombed = setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021"]);
     bombed.bombed.insert("6GA".to_owned(), 1);
@@ -266,7 +265,7 @@ fn r7_74_bombing_lowers_the_level() {
     assert_eq!((level, morale(&script, "6GA")), (1, 2));
 }
 
-#[test]
+#[rule_test]
 fn ruling_76_a_disorganised_unit_retreats_again() {
     let mut script = assault(
         setup(G_ASSAULT, &["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021 !"]),

@@ -4,6 +4,7 @@ use crate::common::{
     G_ASSAULT, G_MOVE, R_COUNTER, ask, hex_of, morale, on_turn, play, setup, shipped, steps,
 };
 use kit::game::Game;
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::position::Mark;
 use zitadelle::{SOVIET, Zitadelle};
@@ -17,8 +18,7 @@ fn driven(features: &[&str], more: &[&str]) -> Script<Zitadelle> {
     script
 }
 
-/// Also R7.
-#[test]
+#[rule_test]
 fn r7_81_two_hexes_away() {
     let mut script = driven(&[], &[]);
     // S1921 and S2121 lie in zones of LAH.
@@ -30,7 +30,7 @@ fn r7_81_two_hexes_away() {
     assert_eq!(hex_of(&script, "r.52g.151g").as_deref(), Some("S2023"));
 }
 
-#[test]
+#[rule_test]
 fn r7_81_the_way_to_the_best_ground_is_preferred() {
     let mut script = driven(&["S2123 entrenchment"], &[]);
     assert_eq!(script.preferred(SOVIET), ["retreat-to S2022", "retreat-to S2122"]);
@@ -40,7 +40,7 @@ fn r7_81_the_way_to_the_best_ground_is_preferred() {
     assert!(driven(&[], &[]).preferred(SOVIET).is_empty());
 }
 
-#[test]
+#[rule_test]
 fn r7_82_vacant_hexes_before_friends() {
     let script = driven(&[], &["r.52g.153g S2022"]);
     assert!(!script.offers(SOVIET).contains(&"retreat-to S2022".to_owned()));
@@ -48,7 +48,7 @@ fn r7_82_vacant_hexes_before_friends() {
 }
 
 /// On the shipped map: 151G must step onto 153G, and beyond it vacant hexes are free.
-#[test]
+#[rule_test]
 fn ruling_7_vacant_hexes_first_at_each_step() {
     let units = [
         "g.lah.pz1 S2303",
@@ -67,7 +67,7 @@ fn ruling_7_vacant_hexes_first_at_each_step() {
 }
 
 /// The end hex counts before the way to it: over a friend to a vacant hex, and not over a vacant hex to a friend.
-#[test]
+#[rule_test]
 fn ruling_7_a_vacant_end_before_anything() {
     // Of the ways of 151G only S2022 and S2122 are open; from S2022 every end but that of 155G in S2023 is barred.
     let more = ["r.52g.153g S2122", "r.52g.155g S2023", "g.dr.d S1822", "g.tot.t S2124"];
@@ -81,7 +81,7 @@ fn ruling_7_a_vacant_end_before_anything() {
 }
 
 /// Case 10.11 keeps bombardment units on the map without any company: nobody retreats through them.
-#[test]
+#[rule_test]
 fn r7_83_never_through_a_battery_left_alone() {
     let units = [
         "g.stug911 S2303",
@@ -100,7 +100,7 @@ fn r7_83_never_through_a_battery_left_alone() {
 }
 
 /// Also R6.
-#[test]
+#[rule_test]
 fn r7_83_nowhere_to_go_is_the_end() {
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "r.52g.151g S2021", "g.dr.d S1822", "g.dr.df S2123"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
@@ -110,8 +110,7 @@ fn r7_83_nowhere_to_go_is_the_end() {
     assert_eq!((hex_of(&script, "r.52g.151g"), morale(&script, "6GA")), (None, 7));
 }
 
-/// Also R8.
-#[test]
+#[rule_test]
 fn r7_84_a_stack_may_part() {
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "g.dr.d S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
     let mut script = play(&[], setup(G_ASSAULT, &units));
@@ -125,7 +124,7 @@ fn r7_84_a_stack_may_part() {
 }
 
 /// Also R50.
-#[test]
+#[rule_test]
 fn r7_85_refugees_add_nothing_and_live_if_nothing_happens() {
     let mut script = crate::hard_positions::refugees();
     assert_eq!(script.sheet().sums().defence_halves, 4);
@@ -135,7 +134,7 @@ fn r7_85_refugees_add_nothing_and_live_if_nothing_happens() {
 }
 
 /// Also 7.87, 8.14.
-#[test]
+#[rule_test]
 fn r7_86_a_retreat_disorganises_and_halves_the_points() {
     let mut script = driven(&[], &[]);
     script.run("soviet retreat-to S2022\nsoviet retreat-to S2023");
@@ -145,7 +144,7 @@ fn r7_86_a_retreat_disorganises_and_halves_the_points() {
 }
 
 /// A unit that lost a step and goes by its owner's choice is not disorganised, but it has retreated.
-#[test]
+#[rule_test]
 fn ruling_5_a_voluntary_retreat_does_not_disorganise() {
     let mut script = play(
         &[],
@@ -163,7 +162,7 @@ fn ruling_5_a_voluntary_retreat_does_not_disorganise() {
 }
 
 /// Also R65.
-#[test]
+#[rule_test]
 fn r7_87_a_disorganised_unit_keeps_its_zone_and_strength() {
     let script = play(&[], setup(G_MOVE, &["g.lah.1 S2020", "r.52g.151g S2025 !"]));
     assert!(ask(&script, |scene| scene.in_zone_of(script.hex("S2024"), SOVIET)));
@@ -173,7 +172,7 @@ fn r7_87_a_disorganised_unit_keeps_its_zone_and_strength() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r7_88_one_marker_until_the_owners_phase() {
     let mut script = driven(&[], &[]);
     script.run("soviet retreat-to S2022\nsoviet retreat-to S2023\ngerman hold\ngerman end-movement");
@@ -183,7 +182,7 @@ fn r7_88_one_marker_until_the_owners_phase() {
     assert!(!script.position().units.has(script.unit("r.52g.151g"), Mark::Disorganised));
 }
 
-#[test]
+#[rule_test]
 fn r7_89_no_mines_in_a_retreat() {
     let mut script = play(
         &["S2021 entrenchment"],

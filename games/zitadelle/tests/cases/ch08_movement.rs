@@ -2,13 +2,14 @@
 
 use crate::common::{G_MOVE, R_MOVE, cost, on_turn, play, setup};
 use kit::game::Game;
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::position::Phase;
 use zitadelle::{GERMAN, SOVIET, game};
 
 const ENEMY: &str = "r.71g.210g S0105";
 
-#[test]
+#[rule_test]
 fn r8_0_nobody_must_move() {
     let mut script = play(&[], setup(G_MOVE, &["g.6pz.4 S2020", ENEMY]));
     script.run("german end-movement");
@@ -16,7 +17,7 @@ fn r8_0_nobody_must_move() {
 }
 
 /// Also 8.16, 8.15.
-#[test]
+#[rule_test]
 fn r8_11_one_unit_at_a_time_hex_by_hex() {
     let mut script = play(&[], setup(G_MOVE, &["g.6pz.4 S2020", "g.6pz.114 S3010", ENEMY]));
     script.run("german take g.6pz.4\nrefused 8.11 german take g.6pz.114\nrefused 8.25 german march S2027\ngerman march S2021");
@@ -27,7 +28,7 @@ fn r8_11_one_unit_at_a_time_hex_by_hex() {
 }
 
 /// Also 2.3g, 2.3f.
-#[test]
+#[rule_test]
 fn r8_12_motorised_before_the_slash_foot_after_it() {
     // The same woods, next to both.
     let units = ["r.96tb S2020", "r.375.1241 S2021", "g.6pz.4 S3505"];
@@ -38,7 +39,8 @@ fn r8_12_motorised_before_the_slash_foot_after_it() {
     assert_eq!(cost(&script, SOVIET, "S1921"), Some((4, 7)));
 }
 
-#[test]
+/// Also 7.71.
+#[rule_test]
 fn r8_13_the_example_of_the_rulebook() {
     let mut four = setup(G_MOVE, &["g.6pz.pz11 S2020", "g.6pz.4 S3010", ENEMY]);
     four.morale.insert("III PzK".to_owned(), 4);
@@ -51,7 +53,7 @@ fn r8_13_the_example_of_the_rulebook() {
     }
 }
 
-#[test]
+#[rule_test]
 fn r8_14_half_rounded_down() {
     let mut four = setup(G_MOVE, &["g.6pz.pz11 S2020 !", ENEMY]);
     four.morale.insert("III PzK".to_owned(), 4);
@@ -61,7 +63,7 @@ fn r8_14_half_rounded_down() {
 }
 
 /// Also 8.22.
-#[test]
+#[rule_test]
 fn r8_21_enemies_bar_the_way_and_stop_it() {
     let mut script = play(&[], setup(G_MOVE, &["g.6pz.4 S2018", "r.52g.151g S2021"]));
     script.run("german take g.6pz.4\nrefused 8.21 german march S2021\nrefused 8.22 german march S2022\ngerman march S2020");
@@ -69,7 +71,7 @@ fn r8_21_enemies_bar_the_way_and_stop_it() {
 }
 
 /// Also R29.
-#[test]
+#[rule_test]
 fn r8_23_leaving_costs_half() {
     let mut script = play(&[], setup(G_MOVE, &["g.6pz.pz11 S2020", "r.52g.151g S2021"]));
     script.run("german take g.6pz.pz11");
@@ -77,13 +79,13 @@ fn r8_23_leaving_costs_half() {
 }
 
 /// Also R30.
-#[test]
+#[rule_test]
 fn r8_24_out_of_a_zone_and_into_none() {
     let mut script = play(&[], setup(G_MOVE, &["g.6pz.pz11 S2020", "r.52g.151g S2021", "r.71g.213g S1817"]));
     script.run("german take g.6pz.pz11\nrefused 8.24 german march S1921\ngerman march S2019\nrefused 8.24 german march S1918");
 }
 
-#[test]
+#[rule_test]
 fn r8_25_what_cannot_be_paid_is_not_entered() {
     let mut two = setup(G_MOVE, &["g.6pz.pz11 S2020 !", ENEMY]);
     two.morale.insert("III PzK".to_owned(), 1);
@@ -91,14 +93,14 @@ fn r8_25_what_cannot_be_paid_is_not_entered() {
     script.run("german take g.6pz.pz11\nrefused 8.25 german march S2021\noffered german march S2019");
 }
 
-#[test]
+#[rule_test]
 fn r8_26_not_off_the_map_nor_into_the_other_sector() {
     let mut script = play(&[], setup(G_MOVE, &["g.6pz.4 S3801", ENEMY]));
     script.run("german take g.6pz.4\nrefused 8.26 german march N3801");
     assert!(script.offers(GERMAN).iter().all(|offer| !offer.contains(" N")));
 }
 
-#[test]
+#[rule_test]
 fn r8_27_friends_do_not_hinder() {
     let units = ["g.6pz.4 S2020", "g.7pz.6 S2021", "g.7pz.7 S2021", ENEMY];
     let mut script = play(&[], setup(G_MOVE, &units));
@@ -106,7 +108,7 @@ fn r8_27_friends_do_not_hinder() {
     assert_eq!(cost(&script, GERMAN, "S2022"), Some((4, 9)));
 }
 
-#[test]
+#[rule_test]
 fn r8_28_a_full_hex_is_no_end() {
     let mut few = setup(G_MOVE, &["g.6pz.4 S2020 !", "g.7pz.6 S2021", "g.7pz.7 S2021", ENEMY]);
     few.morale.insert("III PzK".to_owned(), 2);
@@ -115,7 +117,7 @@ fn r8_28_a_full_hex_is_no_end() {
 }
 
 /// Also R2, R32.
-#[test]
+#[rule_test]
 fn r8_31_the_examples_of_the_rulebook() {
     // River and woods: 5 + 3.
     let mut script =
@@ -132,7 +134,7 @@ fn r8_31_the_examples_of_the_rulebook() {
     assert_eq!(improvised, 9);
 }
 
-#[test]
+#[rule_test]
 fn r8_32_roads_only_along_the_road() {
     let features = ["S2021 woods primary_road:W", "S2020 primary_road:E"];
     let mut script =
@@ -144,7 +146,7 @@ fn r8_32_roads_only_along_the_road() {
 }
 
 /// Also R31.
-#[test]
+#[rule_test]
 fn r8_33_a_die_for_the_minefield() {
     let mut script = play(&["S2020 entrenchment"], setup(G_MOVE, &["g.6pz.pz11 S2020", ENEMY]));
     script.run("german take g.6pz.pz11\nrefused 8.33 german march S2021\ngerman leave\nchance roll 4");
@@ -155,7 +157,7 @@ fn r8_33_a_die_for_the_minefield() {
     assert_eq!(cost(&script, SOVIET, "S2022"), Some((3, 4)));
 }
 
-#[test]
+#[rule_test]
 fn r8_34_railways_do_nothing() {
     let mut script = play(&["S2020 rail:E"], setup(R_MOVE, &["r.96tb S2020", "g.6pz.4 S3505"]));
     script.run("soviet take r.96tb");
@@ -163,7 +165,7 @@ fn r8_34_railways_do_nothing() {
 }
 
 /// Also 9.25.
-#[test]
+#[rule_test]
 fn r8_41_bombing_slows_an_army() {
     let mut bombed = setup(R_MOVE, &["r.5gtk.20g S2020", "g.6pz.4 S3505"]);
     bombed.bombed.insert("1TA".to_owned(), 2);
@@ -175,7 +177,7 @@ fn r8_41_bombing_slows_an_army() {
 }
 
 /// Also R33.
-#[test]
+#[rule_test]
 fn r8_42_three_more_for_each_zone() {
     let units = ["r.96tb S2020", "g.dive.s1 S2022", "g.dive.s2 S2022", "g.6pz.4 S3505", "g.6pz.114 S2023"];
     let mut script = play(&[], setup(R_MOVE, &units));
@@ -188,7 +190,7 @@ fn r8_42_three_more_for_each_zone() {
 }
 
 /// Also R34.
-#[test]
+#[rule_test]
 fn r8_5_rokossovskys_reserve_waits_a_turn() {
     let units = ["r.3tk.50 N3018", "r.6g.4g N2617", "g.jg8 N1118"];
     let mut script = play(&[], on_turn(1, setup(R_MOVE, &units)));
@@ -201,7 +203,7 @@ fn r8_5_rokossovskys_reserve_waits_a_turn() {
 }
 
 /// The way of a leg is asked for one offer; a unit beyond the map has none.
-#[test]
+#[rule_test]
 fn r8_11_the_route_of_a_leg_goes_hex_by_hex() {
     let units = ["r.96tb S2020", "r.2tk.26 pool", "g.6pz.4 S3505", "r.71g.210g S0105"];
     let mut script = play(&["S2021 woods", "S1921 woods"], on_turn(4, setup(R_MOVE, &units)));

@@ -1,6 +1,7 @@
 //! Chapter 9, air units.
 
 use crate::common::{cost, hex_of, on_turn, play, setup, steps};
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::position::Phase;
 use zitadelle::setup::Start;
@@ -14,7 +15,7 @@ fn air(turn: u8, more: &[&str]) -> Script<Zitadelle> {
     play(&[], on_turn(turn, setup(Start::Air, &units)))
 }
 
-#[test]
+#[rule_test]
 fn r9_11_unassigned_units_are_unused() {
     let mut script = air(1, &["g.dive.s1 pool", "g.level.s1 pool"]);
     script.run("german take g.dive.s1\ngerman place S2021\nrefused 9.11 german take g.dive.s1\nrefused 9.11 german take g.6pz.4\ngerman end-air");
@@ -22,7 +23,7 @@ fn r9_11_unassigned_units_are_unused() {
 }
 
 /// Also R35.
-#[test]
+#[rule_test]
 fn r9_12_no_more_than_the_turn_grants() {
     let north =
         ["g.dive.n1", "g.dive.n2", "g.dive.n3", "g.dive.n4", "g.level.n1", "g.level.n2", "g.level.n3"];
@@ -35,22 +36,23 @@ fn r9_12_no_more_than_the_turn_grants() {
     script.run("german take g.level.n1\ngerman bomb 13A\ngerman take g.level.n2\ngerman bomb 13A\nrefused 9.12 german take g.level.n3");
 }
 
-#[test]
+#[rule_test]
 fn r9_13_north_is_north() {
     let mut script = air(1, &["g.dive.n1 pool"]);
     script.run("german take g.dive.n1\nrefused 9.13 german place S2021");
 }
 
-#[test]
+#[rule_test]
 fn r9_14_any_hex_will_do() {
     let mut script = air(1, &["g.dive.s1 pool"]);
     script.run("german take g.dive.s1");
     assert_eq!(script.offers(GERMAN).len(), 1045);
-    script.run("offered german place S0105");
+    script.run("german place S0105");
+    assert_eq!(hex_of(&script, "g.dive.s1").as_deref(), Some("S0105"));
 }
 
 /// Also R36.
-#[test]
+#[rule_test]
 fn r9_15_seven_boxes() {
     let mut script = air(1, &["g.level.n1 pool", "g.level.s1 pool"]);
     script.run("german take g.level.n1");
@@ -59,7 +61,7 @@ fn r9_15_seven_boxes() {
     assert_eq!(script.offers(GERMAN), ["bomb 6GA", "bomb 7GA", "bomb 1TA", "bomb 69A"]);
 }
 
-#[test]
+#[rule_test]
 fn r9_16_any_number_in_one_place() {
     let mut script = air(1, &["g.level.s1 pool", "g.level.s2 pool", "g.level.s3 pool"]);
     for unit in ["g.level.s1", "g.level.s2", "g.level.s3"] {
@@ -68,7 +70,7 @@ fn r9_16_any_number_in_one_place() {
 }
 
 /// Also 9.22, 9.23, 9.24, R37.
-#[test]
+#[rule_test]
 fn r9_21_a_die_for_each_level_bomber() {
     let mut script = air(1, &["g.level.s1 pool", "g.level.s2 pool", "g.level.s3 pool", "g.level.s4 pool"]);
     for unit in ["g.level.s1", "g.level.s2", "g.level.s3", "g.level.s4"] {
@@ -82,7 +84,7 @@ fn r9_21_a_die_for_each_level_bomber() {
 }
 
 /// Also 4.1.12, R74.
-#[test]
+#[rule_test]
 fn r9_26_markers_and_air_units_go_at_the_end_of_the_turn() {
     let mut script = air(1, &["g.level.s1 pool", "g.dive.s1 pool"]);
     script.run("german take g.level.s1\ngerman bomb 6GA\ngerman take g.dive.s1\ngerman place S2021\ngerman end-air\nchance roll 1");
@@ -105,7 +107,7 @@ fn dive(features: &[&str], units: &[&str], rolls: &str) -> Script<Zitadelle> {
     script
 }
 
-#[test]
+#[rule_test]
 fn r9_31_one_after_the_other() {
     let units = ["g.dive.s1 S2021", "g.dive.s2 S2021", "r.96tb S2021", "r.5gtk.20g S2521"];
     // The first destroys the brigade; the second must look further.
@@ -118,7 +120,7 @@ fn r9_31_one_after_the_other() {
 }
 
 /// Also 9.31b, R38.
-#[test]
+#[rule_test]
 fn r9_31a_scatter() {
     let script = dive(&[], &["g.dive.s1 S2021", "r.96tb S2521"], "3 4");
     assert_eq!(hex_of(&script, "g.dive.s1").as_deref(), Some("S2021"));
@@ -141,7 +143,7 @@ fn r9_31a_scatter() {
 }
 
 /// Also 9.32.
-#[test]
+#[rule_test]
 fn r9_31c_friend_or_foe() {
     let script = dive(&[], &["g.dive.s1 S2021", "g.3pz.pz6 S2022", "r.96tb S2521"], "5 5, 1 1");
     assert_eq!(steps(&script, "g.3pz.pz6"), 1);
@@ -153,7 +155,7 @@ fn r9_31c_friend_or_foe() {
     );
 }
 
-#[test]
+#[rule_test]
 fn r9_31d_the_german_player_chooses_among_the_nearest() {
     let mut script = dive(&[], &["g.dive.s1 S2021", "g.3pz.pz6 S2019", "r.96tb S2023"], "3 4");
     assert_eq!(script.offers(GERMAN).len(), 2);
@@ -162,7 +164,7 @@ fn r9_31d_the_german_player_chooses_among_the_nearest() {
 }
 
 /// Also R39, R13.
-#[test]
+#[rule_test]
 fn r9_31e_strength_three_and_cover_for_soviet_targets() {
     let units = ["g.dive.s1 S2021", "r.96tb S2021", "r.52g.151g S2021"];
     let script = dive(&["S2021 heights"], &units, "3 4, 2 2");
@@ -173,7 +175,7 @@ fn r9_31e_strength_three_and_cover_for_soviet_targets() {
     assert_eq!(steps(&script, "g.3pz.pz6"), 1);
 }
 
-#[test]
+#[rule_test]
 fn r9_31f_it_stays_and_interdicts() {
     let mut script = dive(&[], &["g.dive.s1 S1721", "r.96tb S1725", "r.375.1241 S1724"], "5 5, 6 6");
     assert_eq!(

@@ -2,11 +2,12 @@
 
 use crate::common::{G_ASSAULT, G_MOVE, column, cost, hex_of, morale, on_turn, play, setup};
 use kit::game::Game;
+use kit::rule_test;
 use zitadelle::GERMAN;
 use zitadelle::position::{Phase, Place};
 
 /// Also 10.21, R15.
-#[test]
+#[rule_test]
 fn r10_11_support_is_gone_after_the_first_assaults() {
     let units = ["g.3pz.3 S2020", "g.arko132 S2020", "g.pi.48a S2020", "r.52g.151g S2021"];
     let mut script = play(&[], on_turn(1, setup(G_ASSAULT, &units)));
@@ -18,7 +19,7 @@ fn r10_11_support_is_gone_after_the_first_assaults() {
 }
 
 /// Also 10.22.
-#[test]
+#[rule_test]
 fn r10_12_only_with_its_own_corps() {
     let units = ["g.3pz.3 S2020", "g.lah.1 S2121", "g.arko122 S2121", "g.pi.ss-a S2121", "r.52g.151g S2021"];
     let mut script = play(&[], on_turn(1, setup(G_ASSAULT, &units)));
@@ -26,7 +27,7 @@ fn r10_12_only_with_its_own_corps() {
     script.run("german join g.lah.1\noffered german support g.arko122\ngerman support g.pi.ss-a");
 }
 
-#[test]
+#[rule_test]
 fn r10_13_the_factor_is_the_shift() {
     let units = ["g.3pz.3 S2020", "g.swerf1 S2020", "r.52g.151g S2021"];
     let mut script = play(&[], on_turn(1, setup(G_ASSAULT, &units)));
@@ -35,7 +36,7 @@ fn r10_13_the_factor_is_the_shift() {
 }
 
 /// Also 10.24.
-#[test]
+#[rule_test]
 fn r10_14_one_of_each() {
     let units = [
         "g.3pz.3 S2020",
@@ -56,7 +57,7 @@ fn r10_14_one_of_each() {
 }
 
 /// Also R25.
-#[test]
+#[rule_test]
 fn r10_23_engineers_cancel_the_trench_and_nothing_else() {
     let units = ["g.3pz.3 S2020", "g.pi.48a S2020", "r.52g.151g S2021"];
     let with = |feature: &str| {
@@ -67,8 +68,7 @@ fn r10_23_engineers_cancel_the_trench_and_nothing_else() {
     assert_eq!((with("S2021 village entrenchment"), with("S2021 village improvised")), (-1, -2));
 }
 
-/// Also R41.
-#[test]
+#[rule_test]
 fn r10_31_panthers_and_ferdinands() {
     let game = zitadelle::game();
     let flagged = |of: fn(&zitadelle::components::Stats) -> bool| {
@@ -80,10 +80,16 @@ fn r10_31_panthers_and_ferdinands() {
     };
     assert_eq!(flagged(|stats| stats.panther), ["g.pz.i3", "g.pz51", "g.pz52"]);
     assert_eq!(flagged(|stats| stats.ferdinand), ["g.pj653", "g.pj654"]);
+    let breaks = game
+        .components()
+        .roster
+        .iter()
+        .filter(|(unit, _)| zitadelle::ch10_special_units::breaks_down(&game, *unit));
+    assert_eq!(breaks.count(), 5);
 }
 
 /// Also R40.
-#[test]
+#[rule_test]
 fn r10_32_a_die_off_the_points() {
     let mut script = play(&[], setup(G_MOVE, &["g.pj653 N1515", "g.pj654 N1517", "r.3tk.50 N3505"]));
     script.run("german take g.pj653\nchance roll 5");
@@ -93,7 +99,7 @@ fn r10_32_a_die_off_the_points() {
     assert_eq!(hex_of(&script, "g.pj654").as_deref(), Some("N1517"));
 }
 
-#[test]
+#[rule_test]
 fn r10_33_ferdinands_lend_no_armour_and_respect_every_zone() {
     let units = ["g.pj653 N2020", "g.stug177 N2020", "r.15.47 N2021"];
     let mut script = play(&[], setup(G_ASSAULT, &units));

@@ -1,13 +1,14 @@
 //! Chapter 11, reinforcements and the Model option.
 
 use crate::common::{R_MOVE, cost, hex_of, on_turn, play, setup, with};
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::{GERMAN, SOVIET, game};
 
 const GROUND: [&str; 2] = ["g.6pz.4 S3505", "r.71g.210g S0105"];
 
 /// Also R43.
-#[test]
+#[rule_test]
 fn r11_11_in_its_area_paying_for_the_hex() {
     let mut units = GROUND.to_vec();
     units.push("r.2tk.26 pool");
@@ -26,7 +27,7 @@ fn r11_11_in_its_area_paying_for_the_hex() {
     assert_eq!(barred.position().task, zitadelle::position::Task::Choose);
 }
 
-#[test]
+#[rule_test]
 fn r11_12_later_but_not_elsewhere() {
     let mut units = GROUND.to_vec();
     units.push("r.2tk.26 pool");
@@ -36,7 +37,7 @@ fn r11_12_later_but_not_elsewhere() {
 }
 
 /// Also R45.
-#[test]
+#[rule_test]
 fn r11_21_the_model_divisions_are_set_up() {
     let mut script = Script::scenario(game(), "zitadelle", &["model_option"]);
     script.run("soviet historical\nsoviet confirm");
@@ -49,7 +50,7 @@ fn r11_21_the_model_divisions_are_set_up() {
 }
 
 /// Also R44.
-#[test]
+#[rule_test]
 fn r11_22_not_in_a_b_or_d() {
     let mut script = Script::scenario(game(), "zitadelle", &["model_option"]);
     script.run("soviet historical\nsoviet confirm\ngerman declare-model\ngerman take g.4pz.pz35");
@@ -57,7 +58,7 @@ fn r11_22_not_in_a_b_or_d() {
     script.run("german take g.18pz.pz18\nrefused 11.22 german place N2010\ngerman place N1713");
 }
 
-#[test]
+#[rule_test]
 fn r11_23_rokossovsky_answers() {
     let mut model = with(&["model_option"], on_turn(1, setup(R_MOVE, &["r.3tk.50 N3018", "g.jg8 N1118"])));
     model.model = true;

@@ -2,6 +2,7 @@
 
 use crate::common::{G_FIRE, R_MOVE, on_turn, play, setup, steps};
 use kit::game::{Actor, Verdict};
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::ch12_victory::{level, points};
 use zitadelle::setup::Setup;
@@ -17,7 +18,7 @@ fn end(setup: Setup) -> Verdict {
 }
 
 /// Also R46.
-#[test]
+#[rule_test]
 fn r12_11_whoever_passed_last_holds_it() {
     // Verkhopenye S1319: a German unit passes through on its way.
     let mut script = play(&[], setup(crate::common::G_MOVE, &["g.3pz.pz6 S1317", "r.71g.210g S0105"]));
@@ -26,7 +27,7 @@ fn r12_11_whoever_passed_last_holds_it() {
 }
 
 /// Also R47.
-#[test]
+#[rule_test]
 fn r12_12_a_line_to_the_edge() {
     let mut held = setup(R_MOVE, &["g.3pz.pz6 S2021", "r.71g.210g S1320"]);
     held.held.push("S1319".to_owned());
@@ -38,14 +39,14 @@ fn r12_12_a_line_to_the_edge() {
     assert_eq!(end(held).points, 8);
 }
 
-#[test]
+#[rule_test]
 fn r12_13_fatezh_is_worth_fifteen() {
     let mut held = setup(R_MOVE, &["g.jg8 N1118", "r.3tk.50 N3823"]);
     held.held.push("N3410".to_owned());
     assert_eq!(end(held).points, 15);
 }
 
-#[test]
+#[rule_test]
 fn r12_14_soviet_losses_do_not_count() {
     let mut script = play(&[], setup(G_FIRE, &["g.3pz.pz6 S2020", "r.96tb S2021"]));
     script.run("german take g.3pz.pz6\ngerman fire-at S2021\nchance roll 1 1");
@@ -53,7 +54,7 @@ fn r12_14_soviet_losses_do_not_count() {
 }
 
 /// Also R49.
-#[test]
+#[rule_test]
 fn r12_21_every_german_step_counts() {
     let units = ["g.6pz.4 S2020", "r.375.1241 S2021", "r.375.1245 S2021"];
     let mut weak = setup(crate::common::G_ASSAULT, &units);
@@ -72,8 +73,8 @@ fn r12_21_every_german_step_counts() {
     assert_eq!(script.position().steps_lost, 2);
 }
 
-/// Also R48.
-#[test]
+/// Also R1, R48.
+#[rule_test]
 fn r12_22_belgorod() {
     let mut script = play(&[], on_turn(5, setup(R_MOVE, &["r.96tb S2724", "g.6pz.4 S3505"])));
     script.run("soviet take r.96tb\nsoviet march S2723\nsoviet march S2724\nsoviet halt");
@@ -81,7 +82,7 @@ fn r12_22_belgorod() {
     assert_eq!(points(script.game(), script.position()), -20);
 }
 
-#[test]
+#[rule_test]
 fn r12_3_levels() {
     let game = game();
     let expected = [

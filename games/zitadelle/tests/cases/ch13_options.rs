@@ -3,6 +3,7 @@
 use crate::common::{
     G_ASSAULT, G_MOVE, R_FIRE, R_MOVE, ask, column, hex_of, morale, on_turn, play, setup, steps, with,
 };
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::ch06_antitank;
 use zitadelle::position::{Phase, Place};
@@ -10,7 +11,7 @@ use zitadelle::setup::Start;
 use zitadelle::{GERMAN, SOVIET, game};
 
 /// Also R52.
-#[test]
+#[rule_test]
 fn r13_11_water_frees_from_the_duty() {
     let units = ["g.6pz.4 S2020", "r.52g.151g S2021"];
     let mut script = play(&["S2020 stream:E"], with(&["river_zoc"], setup(G_ASSAULT, &units)));
@@ -20,7 +21,7 @@ fn r13_11_water_frees_from_the_duty() {
 }
 
 /// Also R53.
-#[test]
+#[rule_test]
 fn r13_22_one_hex_further() {
     // 47/15 can only go over the empty N2017 to N2018, where another division stands; beyond it is room.
     let units = [
@@ -43,7 +44,7 @@ fn r13_22_one_hex_further() {
 }
 
 /// Also R55.
-#[test]
+#[rule_test]
 fn r13_42_battalions_together_or_side_by_side() {
     let mut script = Script::scenario(game(), "zitadelle", &["pz_breakdown"]);
     script.run("soviet historical\nsoviet confirm\ngerman break-down g.6pz.pz11\ngerman take g.6pz.pz11.i\ngerman place S2722");
@@ -54,7 +55,7 @@ fn r13_42_battalions_together_or_side_by_side() {
 }
 
 /// Also R26.
-#[test]
+#[rule_test]
 fn r13_43_exchanges_at_the_start_of_movement() {
     let units = ["g.6pz.pz11 S2020", "g.7pz.pz25 S3010", "r.52g.151g S2021"];
     let mut script = play(&[], with(&["pz_breakdown"], setup(G_MOVE, &units)));
@@ -71,7 +72,7 @@ fn r13_43_exchanges_at_the_start_of_movement() {
     assert_eq!((hex_of(&script, "g.7pz.pz25").as_deref(), steps(&script, "g.7pz.pz25")), (Some("S3011"), 2));
 }
 
-#[test]
+#[rule_test]
 fn r13_45_one_company_for_a_regiment_of_the_corps() {
     let mut script = Script::scenario(game(), "zitadelle", &["tiger_companies"]);
     script.run("soviet historical\nsoviet confirm\ngerman split g.spz503\ngerman take g.spz503.1\ngerman attach g.7pz.pz25");
@@ -79,7 +80,7 @@ fn r13_45_one_company_for_a_regiment_of_the_corps() {
 }
 
 /// Also R56.
-#[test]
+#[rule_test]
 fn r13_46_one_more_strength_and_tiger_armour() {
     let units = ["g.6.18 N2020", "g.spz505.1 +g.6.18", "r.15.47 N2021"];
     let mut script = play(&[], with(&["tiger_companies"], setup(G_ASSAULT, &units)));
@@ -89,7 +90,7 @@ fn r13_46_one_more_strength_and_tiger_armour() {
 }
 
 /// Also R49, R26.
-#[test]
+#[rule_test]
 fn r13_47_the_company_goes_with_the_first_step() {
     let units = ["g.7pz.pz25 S2020", "g.spz503.1 +g.7pz.pz25", "r.5gtk.20g S2021", "r.5gtk.21g S2021"];
     let mut script = play(&[], with(&["tiger_companies"], setup(R_FIRE, &units)));
@@ -117,17 +118,18 @@ fn r13_47_the_company_goes_with_the_first_step() {
     assert_eq!((morale(&script, "III PzK"), script.position().steps_lost), (9, 4));
 }
 
-#[test]
+#[rule_test]
 fn r13_48_infantry_stays_infantry() {
     let units = ["g.168.417 S2020", "g.spz503.1 +g.168.417", "r.96tb S2021"];
     let mut script = play(&[], with(&["tiger_companies"], setup(R_FIRE, &units)));
+    assert_eq!(ask(&script, |scene| ch06_antitank::armour(scene, script.unit("g.168.417"))), 0);
     // No target: the Soviet fire phase is passed over, and in the assault phase it can be attacked.
     script.run("german end-fire");
     assert_eq!(script.position().phase, Phase::Assault);
     assert_eq!(script.offers(SOVIET), ["attack S2020"]);
 }
 
-#[test]
+#[rule_test]
 fn r13_49_no_splitting_in_play() {
     let mut script =
         play(&[], with(&["tiger_companies"], setup(G_MOVE, &["g.spz503 S2020", "r.96tb S0505"])));
@@ -135,7 +137,7 @@ fn r13_49_no_splitting_in_play() {
 }
 
 /// Also R57.
-#[test]
+#[rule_test]
 fn r13_51_disorganised_units_and_zones() {
     let units = ["g.6pz.pz11 S2020 !", "g.7pz.pz25 S2018 !", "r.52g.151g S2021"];
     let mut script = play(&[], with(&["disorg_limits"], setup(G_MOVE, &units)));
@@ -144,8 +146,8 @@ fn r13_51_disorganised_units_and_zones() {
     );
 }
 
-/// Also 13.62, 13.63, R58.
-#[test]
+/// Also 13.62, 13.63, 13.64, R58.
+#[rule_test]
 fn r13_61_movement_first() {
     let units = ["g.6pz.4 S3505", "g.jg8 N1118", "r.71g.210g S0105"];
     let mut script = play(&[], with(&["german_sequence"], on_turn(2, setup(Start::Air, &units))));
@@ -164,7 +166,7 @@ fn r13_61_movement_first() {
 }
 
 /// The moved unit fires and assaults afterwards.
-#[test]
+#[rule_test]
 fn r13_61_then_fire_and_assault() {
     let units = ["g.3pz.pz6 S2019", "r.96tb S2021", "r.52g.151g S2021"];
     let mut script = play(&[], with(&["german_sequence"], on_turn(2, setup(Start::Air, &units))));
@@ -176,7 +178,7 @@ fn r13_61_then_fire_and_assault() {
     assert_eq!(script.position().phase, Phase::Assault);
 }
 
-#[test]
+#[rule_test]
 fn r13_62_the_choice_comes_anew() {
     let units = ["g.6pz.4 S3505", "r.71g.210g S0105"];
     let mut script = play(&[], with(&["german_sequence"], on_turn(2, setup(Start::Air, &units))));
@@ -185,7 +187,7 @@ fn r13_62_the_choice_comes_anew() {
 }
 
 /// Also R59.
-#[test]
+#[rule_test]
 fn r13_71_a_hex_against_all_odds() {
     let mut slow =
         with(&["min_move"], setup(G_MOVE, &["g.6pz.pz11 S2020 !", "g.7pz.pz25 S3010", "r.71g.210g S0105"]));
@@ -207,7 +209,7 @@ fn r13_71_a_hex_against_all_odds() {
 }
 
 /// A reinforcement whose entry hexes all cost more than it has may try one of them. On the shipped map, under two bombers.
-#[test]
+#[rule_test]
 fn ruling_59_a_reinforcement_forces_its_way_in() {
     let units = ["r.309.955 pool", "g.lah.1 S3001", "g.dive.s1 S0801", "g.dive.s2 S1001"];
     let begin = |options: &[&str]| {
@@ -231,7 +233,7 @@ fn ruling_59_a_reinforcement_forces_its_way_in() {
 }
 
 /// Also R60.
-#[test]
+#[rule_test]
 fn r13_81_the_example_of_the_rulebook() {
     let mut low = with(
         &["morale_recovery"],
@@ -247,7 +249,7 @@ fn r13_81_the_example_of_the_rulebook() {
     assert_eq!(morale(&script, "40A"), 6);
 }
 
-#[test]
+#[rule_test]
 fn ruling_41_the_third_panther_battalion_is_an_option() {
     let pool = |options: &[&str]| {
         let script = Script::scenario(game(), "zitadelle", options);

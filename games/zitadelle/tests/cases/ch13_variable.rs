@@ -3,6 +3,7 @@
 use crate::common::{R_MOVE, on_turn, play, setup, with};
 use kit::chance::{Asked, KnownRequest};
 use kit::game::{ActorNow, Game, Viewer, actor_for};
+use kit::rule_test;
 use kit::script::Script;
 use zitadelle::ch13_options::variable;
 use zitadelle::setup::Setup;
@@ -29,8 +30,7 @@ fn known(script: &Script<Zitadelle>, viewer: Viewer) -> usize {
     (0..8).filter(|&components| variable::is_known(script.position(), viewer, components)).count()
 }
 
-/// Also R54.
-#[test]
+#[rule_test]
 fn r13_32_eight_chits_face_down() {
     let begun = Script::scenario(game(), "zitadelle", &["variable_reinf"]);
     let shows = |viewer| begun.game().shows_outcome(begun.position(), viewer);
@@ -47,7 +47,7 @@ fn r13_32_eight_chits_face_down() {
 }
 
 /// Also 13.37.
-#[test]
+#[rule_test]
 fn r13_32_the_chits_left_do_not_tell_those_laid_out() {
     let begun = |chit: &str| {
         let mut script = Script::scenario(game(), "zitadelle", &["variable_reinf"]);
@@ -66,7 +66,7 @@ fn r13_32_the_chits_left_do_not_tell_those_laid_out() {
     assert_ne!(asked(&one, Viewer::All), asked(&other, Viewer::All));
 }
 
-#[test]
+#[rule_test]
 fn r13_33_the_soviet_player_looks_when_play_begins() {
     let mut script = match_with(ORDER);
     script.run("soviet historical\nsoviet confirm\ngerman historical\ngerman confirm");
@@ -74,7 +74,8 @@ fn r13_33_the_soviet_player_looks_when_play_begins() {
     assert!(script.played().may_undo(GERMAN).is_err());
 }
 
-#[test]
+/// Also R54.
+#[rule_test]
 fn r13_34_the_chits_of_the_turn_are_played() {
     let mut script = play(&[], laid(4, &["r.2tk.26 pool", "r.5gtk.20g pool"]));
     // C and D: GT2 and GT3.
@@ -82,7 +83,7 @@ fn r13_34_the_chits_of_the_turn_are_played() {
     script.run("soviet take r.5gtk.20g\nsoviet halt\nrefused 11.11 soviet take r.2tk.26");
 }
 
-#[test]
+#[rule_test]
 fn r13_35_a_chit_with_a_turn_brings_all_of_it() {
     let script = play(&[], laid(2, &["r.18tk.110 pool", "r.29tk.25 pool", "r.5gtk.20g pool"]));
     let offers = script.offers(SOVIET);
@@ -101,7 +102,7 @@ fn r13_35_a_chit_with_a_turn_brings_all_of_it() {
 }
 
 /// Also R68.
-#[test]
+#[rule_test]
 fn r13_36_a_chit_with_an_area_brings_only_that() {
     let script = play(&[], laid(3, &["r.13g.34g pool", "r.9gv.23gv pool", "r.309.955 pool"]));
     let offers = script.offers(SOVIET);
@@ -115,7 +116,7 @@ fn r13_36_a_chit_with_an_area_brings_only_that() {
     assert_eq!(group.count(), 7);
 }
 
-#[test]
+#[rule_test]
 fn r13_37_the_german_player_sees_what_is_played() {
     let script = play(&[], laid(3, &[]));
     assert_eq!(known(&script, Viewer::Side(GERMAN)), 2);

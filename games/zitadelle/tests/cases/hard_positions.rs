@@ -4,13 +4,14 @@ use crate::common::{
     G_ASSAULT, G_MOVE, R_COUNTER, R_MOVE, ask, column, cost, hex_of, morale, on_turn, play, setup, steps,
     with,
 };
+use kit::rule_test;
 use zitadelle::ch12_victory::points;
 use zitadelle::position::Mark;
 use zitadelle::setup::Start;
 use zitadelle::{GERMAN, SOVIET};
 
-/// Also 5.12, 7.45, 7.46, 7.67, 7.91, 10.14, 10.23, R14, R21.
-#[test]
+/// Also 7.45, 7.46, 7.67, 7.91, 10.23, R14, R21.
+#[rule_test]
 fn r7_49_armour_in_the_trench() {
     let units = [
         "r.52g.151g S2021",
@@ -34,7 +35,7 @@ fn r7_49_armour_in_the_trench() {
     assert_eq!(script.position().phase, zitadelle::position::Phase::Movement);
 }
 
-#[test]
+#[rule_test]
 fn ruling_11_only_one_plan() {
     let units = ["r.81g.233g S2623", "r.81g.235g S2724", "g.6pz.4 S2723", "g.6pz.114 S2622"];
     let begin = || play(&[], setup(G_ASSAULT, &units));
@@ -49,7 +50,7 @@ fn ruling_11_only_one_plan() {
 }
 
 /// Also 8.23, 8.24, R29, R59.
-#[test]
+#[rule_test]
 fn ruling_31_out_of_the_minefield() {
     let units = ["g.6pz.pz11 S2020", "r.52g.151g S2021"];
     let features = ["S2020 entrenchment"];
@@ -63,8 +64,8 @@ fn ruling_31_out_of_the_minefield() {
     assert_eq!(hex_of(&script, "g.6pz.pz11").as_deref(), Some("S2019"));
 }
 
-/// Also 5.23, 8.22, 10.33.
-#[test]
+/// Also 5.23, 8.22.
+#[rule_test]
 fn ruling_20_past_the_wreck_of_a_regiment() {
     let units = ["r.71g.210g S1714 -1", "g.3pz.pz6 S1913", "g.3pz.3 S1914"];
     let mut script = play(&[], setup(G_MOVE, &units));
@@ -77,9 +78,9 @@ fn ruling_20_past_the_wreck_of_a_regiment() {
     script.run("refused 7.12 german end-assault");
 }
 
-/// Also 7.65, 7.83, 7.93, R6.
-#[test]
-fn ruling_72_the_advance_that_kills() {
+/// Also 7.65, 7.83, R6.
+#[rule_test]
+fn r7_93_the_advance_that_kills() {
     let units = [
         "r.52g.153g S2022",
         "r.52g.151g S2021",
@@ -122,7 +123,7 @@ pub fn refugees() -> kit::script::Script<zitadelle::Zitadelle> {
 }
 
 /// Also R50.
-#[test]
+#[rule_test]
 fn r7_85_refugees_go_down_with_their_hosts() {
     let mut script = refugees();
     // D1; 10 and 1: a step. It stands, for it cannot go.
@@ -130,8 +131,8 @@ fn r7_85_refugees_go_down_with_their_hosts() {
     assert_eq!((steps(&script, "r.375.1245"), hex_of(&script, "r.375.1241")), (1, None));
 }
 
-/// Also 7.62, 7.63, 9.23, R4, R27.
-#[test]
+/// Also 7.62, 7.63, 9.23, R4.
+#[rule_test]
 fn ruling_72_step_or_flight() {
     let mut weak = setup(
         G_ASSAULT,
@@ -155,7 +156,7 @@ fn ruling_72_step_or_flight() {
 }
 
 /// Also 5.12, 7.82, 13.22, R7.
-#[test]
+#[rule_test]
 fn ruling_53_wrong_neighbours() {
     let units = [
         "g.86.167 N2015",
@@ -176,7 +177,7 @@ fn ruling_53_wrong_neighbours() {
 }
 
 /// Also 7.87, 10.32, 13.51, 13.71, R29.
-#[test]
+#[rule_test]
 fn ruling_40_broken_panthers() {
     let units = ["g.pz51 S2020 !", "r.52g.151g S2021"];
     let mut script = play(&[], setup(G_MOVE, &units));
@@ -191,7 +192,7 @@ fn ruling_40_broken_panthers() {
 }
 
 /// Also 8.42, 9.31b, 9.31d, 9.31e, 9.31f, R39.
-#[test]
+#[rule_test]
 fn ruling_38_friendly_bombs() {
     let units = ["g.dive.s1 S1722", "r.5gtk.20g S1725", "g.11pz.pz15 S1721", "g.3pz.3 S3505"];
     let mut script = play(&["S1725 woods"], setup(Start::DiveBombing, &units));
@@ -204,7 +205,7 @@ fn ruling_38_friendly_bombs() {
 }
 
 /// Also 6.21, 6.55, 7.45, 10.33.
-#[test]
+#[rule_test]
 fn ruling_42_elephants_and_guns() {
     let units = ["g.pj653 N2020", "g.stug177 N2020", "g.292.507 N2020", "r.15.47 N2021", "r.3tk.50 N2120"];
     let mut script = play(&["N2021 heights"], setup(G_ASSAULT, &units));
@@ -215,8 +216,8 @@ fn ruling_42_elephants_and_guns() {
     assert!(script.last_events()[0].contains("row 4, penetration 5: miss"), "{:?}", script.last_events());
 }
 
-/// Also 12.11, 12.12, R46.
-#[test]
+/// Also 12.12.
+#[rule_test]
 fn ruling_47_the_last_line() {
     let mut last = on_turn(9, setup(R_MOVE, &["g.3pz.pz6 S0620", "r.5gtk.20g S0419"]));
     last.held.push("S0420".to_owned());

@@ -2,6 +2,7 @@
 
 use crate::common::{G_ASSAULT, G_FIRE, G_MOVE, R_FIRE, R_MOVE, bare, on_turn, setup, with};
 use kit::data::Data;
+use kit::rule_test;
 use kit::script::fault_cases;
 use zitadelle::setup::{Setup, Start};
 use zitadelle::{FILES, GERMAN, Position, Zitadelle, game};
@@ -53,7 +54,7 @@ fn every_fault_of_an_impossible_position_is_told() {
     assert_eq!(cases, expected.map(str::to_owned));
 }
 
-#[test]
+#[rule_test]
 fn r13_45_companies_stand_on_a_regiment_of_their_corps() {
     let tigers = |units: &[&str]| with(&["tiger_companies"], setup(G_MOVE, units));
     let fine = ["g.7pz.pz25 S2020", "g.spz503.1 +g.7pz.pz25", "g.168.417 S2020", "g.spz503.2 +g.168.417"];
@@ -72,7 +73,8 @@ fn r13_45_companies_stand_on_a_regiment_of_their_corps() {
     refused("13.47", &tigers(&["g.7pz.pz25 S2020 -1", "g.spz503.1 +g.7pz.pz25"]));
 }
 
-#[test]
+/// Also R41.
+#[rule_test]
 fn r13_42_a_regiment_is_not_beside_its_battalions() {
     let broken = |units: &[&str]| with(&["pz_breakdown"], setup(G_MOVE, units));
     assert!(told(&broken(&["g.7pz.pz25.i S2020", "g.7pz.pz25.ii S2021"])).is_empty());
@@ -82,7 +84,7 @@ fn r13_42_a_regiment_is_not_beside_its_battalions() {
 }
 
 /// Also 10.21.
-#[test]
+#[rule_test]
 fn r10_11_support_is_there_until_the_first_assaults() {
     let guns = ["g.3pz.3 S2020", "g.arko132 S2020"];
     for start in [Start::Air, G_FIRE, Start::Counterfire(GERMAN), G_ASSAULT] {
@@ -95,7 +97,7 @@ fn r10_11_support_is_there_until_the_first_assaults() {
     refused("10.21", &on_turn(2, setup(Start::Air, &["g.3pz.3 S2020", "g.pi.48a S2020"])));
 }
 
-#[test]
+#[rule_test]
 fn r7_73_levels_stay_on_the_track() {
     for level in [0, 13, 15, 255] {
         let mut broken = setup(G_MOVE, &["g.6pz.4 S2020"]);
@@ -105,7 +107,7 @@ fn r7_73_levels_stay_on_the_track() {
 }
 
 /// Also 12.22, 12.21.
-#[test]
+#[rule_test]
 fn r12_11_what_is_held_agrees_with_who_stands_there() {
     let mut held = setup(G_MOVE, &["r.71g.210g S1319"]);
     held.held.push("S1319".to_owned());
@@ -125,7 +127,7 @@ fn r12_11_what_is_held_agrees_with_who_stands_there() {
     refused("12.21", &lost);
 }
 
-#[test]
+#[rule_test]
 fn r13_32_eight_different_chits() {
     let chits = |names: &[&str]| {
         let base = with(&["variable_reinf"], setup(R_MOVE, &["r.71g.210g S0105"]));
@@ -143,7 +145,7 @@ fn r13_32_eight_different_chits() {
 }
 
 /// Also 9.15.
-#[test]
+#[rule_test]
 fn r9_12_no_more_bombers_than_the_turn_grants() {
     let late = ["g.dive.n1 N2020", "g.dive.n2 N2020", "g.jg8 N1118"];
     assert!(told(&on_turn(8, setup(R_MOVE, &late))).is_empty());
@@ -156,8 +158,8 @@ fn r9_12_no_more_bombers_than_the_turn_grants() {
     refused("9.15", &bombed);
 }
 
-/// Also 3.11, 7.86, 11.21, 13.0.
-#[test]
+/// Also 3.11, 7.86, 11.21.
+#[rule_test]
 fn r3_0_nobody_waits_who_was_set_up() {
     refused("3.0", &setup(G_MOVE, &["g.6pz.4 pool"]));
     refused("3.11", &setup(R_MOVE, &["r.309.955 pool -1"]));
