@@ -2,7 +2,8 @@
 //!
 //! Some laws cannot be broken by a game at all, because the kit keeps them and a game has no say: that only what is
 //! offered is carried out, that a refusal changes nothing, that an outcome fits what was asked, that only the side to
-//! decide decides, that undo restores the position and stops at its floor, that the dice follow from the seed.
+//! decide decides, that undo restores the position and stops at its barrier, that an earlier moment is found again, that a
+//! record holds nothing but what its reader was told, that the dice follow from the seed.
 
 #![expect(clippy::disallowed_types, reason = "a memory that no game should have is one of the sabotages")]
 
@@ -42,6 +43,7 @@ enum Sabotage {
     ChanceAskedForEver,
     ChanceFromAnEmptyCup,
     ChanceSecretlyChangesARuse,
+    ChoiceHangsOnTheOther,
     CountersOutOfOrder,
     CupTellsTheRuse,
     DeadEnd,
@@ -57,6 +59,7 @@ enum Sabotage {
     OfferForgottenInTheEnd,
     OffersChange,
     OffersDependOnTheRuse,
+    OffersTellThatTheOtherChose,
     OffersTwice,
     OverlayTellsTheRuse,
     PanicInPerform,
@@ -83,6 +86,7 @@ enum Sabotage {
     SheetWithoutText,
     TellingChangesThePosition,
     UnknownWinner,
+    ViewTellsThatTheOtherChose,
     ViewTellsTheRuse,
     WhyNotContradictsTheOffers,
     WhyNotInOneLanguage,
@@ -195,6 +199,11 @@ fn has_guns(position: &Position, side: Side) -> bool {
     position.ruses[side.index()] == Held::Secret(Ruse::Guns)
 }
 
+/// Whether a side has chosen while both still may.
+fn has_chosen(position: &Position, side: Side) -> bool {
+    position.phase == Phase::Ruses && position.ruses[side.index()] != Held::Unchosen
+}
+
 fn nonsense() -> Message {
     Message::plain("there-is-no-such-key")
 }
@@ -268,6 +277,7 @@ impl Game for Bent {
             let forgotten = match self.sabotage {
                 Sabotage::DeadEnd => in_combat && position.turn == 2,
                 Sabotage::OffersDependOnTheRuse => last && count > 1 && has_guns(position, side.enemy()),
+                Sabotage::OffersTellThatTheOtherChose => last && has_chosen(position, side.enemy()),
                 Sabotage::OfferForgottenInTheEnd => {
                     index == 0 && count > 1 && self.times_asked(position) == 7
                 }
@@ -325,6 +335,11 @@ impl Game for Bent {
                 let on_map: Vec<UnitId> = inner.on_map().map(|(unit, _)| unit).collect();
                 for unit in on_map {
                     inner.army.put(unit, place);
+                }
+            }
+            Sabotage::ChoiceHangsOnTheOther if matches!(action.inner, Action::Choose(_)) => {
+                if has_guns(inner, side.enemy()) {
+                    inner.ruses[side.index()] = Held::Secret(Ruse::Decoy);
                 }
             }
             Sabotage::PanicInPerform if marched && inner.turn == 2 => panic!("the march went astray"),
@@ -448,6 +463,11 @@ impl Game for Bent {
         let mut view = self.honest.view(&position.inner, viewer);
         match self.sabotage {
             Sabotage::ViewTellsTheRuse if has_guns(&position.inner, RED) => {
+                view.gauges.push(Gauge { name: telltale(), value: 0, of: None });
+            }
+            Sabotage::ViewTellsThatTheOtherChose
+                if matches!(viewer, Viewer::Side(side) if has_chosen(&position.inner, side.enemy())) =>
+            {
                 view.gauges.push(Gauge { name: telltale(), value: 0, of: None });
             }
             Sabotage::PromptWithoutText => view.prompt = nonsense(),
@@ -594,6 +614,7 @@ found! {
     chance_must_lead_somewhere: ChanceAskedForEver breaks "bounded length";
     chance_must_be_able_to_answer: ChanceFromAnEmptyCup breaks "no panic";
     a_secret_answer_of_chance_must_not_be_shown: ChanceSecretlyChangesARuse breaks "secret draws are not shown";
+    a_choice_must_not_hang_on_the_other: ChoiceHangsOnTheOther breaks "decisions at once commute";
     counters_must_be_sorted: CountersOutOfOrder breaks "views are in order";
     a_cup_must_not_tell_what_was_drawn: CupTellsTheRuse breaks "view law";
     nobody_may_be_stuck: DeadEnd breaks "no dead end";
@@ -609,6 +630,7 @@ found! {
     an_offer_must_be_accepted: OfferForgottenInTheEnd breaks "offers are accepted";
     offers_must_not_change: OffersChange breaks "answers are steady";
     offers_must_not_depend_on_a_secret: OffersDependOnTheRuse breaks "view law";
+    offers_must_not_tell_that_the_other_chose: OffersTellThatTheOtherChose breaks "what is decided at once is unseen";
     offers_must_be_distinct: OffersTwice breaks "offers are distinct";
     an_overlay_must_not_tell_a_secret: OverlayTellsTheRuse breaks "overlays keep secrets";
     a_decision_must_not_panic: PanicInPerform breaks "no panic";
@@ -635,6 +657,7 @@ found! {
     sheets_must_have_texts: SheetWithoutText breaks "texts in both languages";
     telling_must_not_change_the_position: TellingChangesThePosition breaks "telling changes nothing";
     the_winner_must_be_a_player: UnknownWinner breaks "the verdict names a player";
+    a_view_must_not_tell_that_the_other_chose: ViewTellsThatTheOtherChose breaks "what is decided at once is unseen";
     a_view_must_not_tell_a_secret: ViewTellsTheRuse breaks "view law";
     why_not_must_agree_with_the_offers: WhyNotContradictsTheOffers breaks "why_not agrees with offers";
     why_not_must_be_translated: WhyNotInOneLanguage breaks "texts in both languages";
