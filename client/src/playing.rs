@@ -9,7 +9,6 @@ use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame, AnyMatch, LogLine, OfferText};
 use kit::game::Viewer;
 use kit::ids::Side;
-use kit::msg;
 use kit::offer::{Pick, Refusal, RefusalKind};
 use kit::play::{Chunks, Ending, FileLine, MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
@@ -288,7 +287,7 @@ fn undoing(played: &dyn AnyMatch, seats: &Seats, decider: Option<Side>) -> Resul
             Err(_) => {}
         }
     }
-    Err(reason.unwrap_or_else(|| Refusal::table(RefusalKind::NoUndo, msg!("kit-undo-start"))))
+    Err(reason.unwrap_or_else(|| Refusal::table(RefusalKind::NoUndo, Message::plain("kit-undo-start"))))
 }
 
 /// How far chance has come with its answer.

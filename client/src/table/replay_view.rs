@@ -10,7 +10,7 @@ use crate::ui::ui;
 use kit::dealer::Seed;
 use kit::erased::LogLine;
 use kit::game::Viewer;
-use kit::msg;
+use kit::text::Message;
 use kit::offer::{Refusal, RefusalKind};
 use kit::play::Chunks;
 use leptos::prelude::*;
@@ -65,7 +65,7 @@ impl TableState {
                 sheet: now.sheet(viewer),
                 log,
                 entries: now.entries(),
-                undo: Err(Refusal::table(RefusalKind::NoUndo, msg!("kit-undo-start"))),
+                undo: Err(Refusal::table(RefusalKind::NoUndo, Message::plain("kit-undo-start"))),
             };
             Some((
                 snap,

@@ -199,6 +199,11 @@ fn has_guns(position: &Position, side: Side) -> bool {
     position.ruses[side.index()] == Held::Secret(Ruse::Guns)
 }
 
+/// The same, once both have chosen.
+fn has_guns_later(position: &Position, side: Side) -> bool {
+    position.phase != Phase::Ruses && has_guns(position, side)
+}
+
 /// Whether a side has chosen while both still may.
 fn has_chosen(position: &Position, side: Side) -> bool {
     position.phase == Phase::Ruses && position.ruses[side.index()] != Held::Unchosen
@@ -276,7 +281,7 @@ impl Game for Bent {
             let last = index + 1 == count;
             let forgotten = match self.sabotage {
                 Sabotage::DeadEnd => in_combat && position.turn == 2,
-                Sabotage::OffersDependOnTheRuse => last && count > 1 && has_guns(position, side.enemy()),
+                Sabotage::OffersDependOnTheRuse => last && count > 1 && has_guns_later(position, side.enemy()),
                 Sabotage::OffersTellThatTheOtherChose => last && has_chosen(position, side.enemy()),
                 Sabotage::OfferForgottenInTheEnd => {
                     index == 0 && count > 1 && self.times_asked(position) == 7
@@ -462,7 +467,7 @@ impl Game for Bent {
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View {
         let mut view = self.honest.view(&position.inner, viewer);
         match self.sabotage {
-            Sabotage::ViewTellsTheRuse if has_guns(&position.inner, RED) => {
+            Sabotage::ViewTellsTheRuse if has_guns_later(&position.inner, RED) => {
                 view.gauges.push(Gauge { name: telltale(), value: 0, of: None });
             }
             Sabotage::ViewTellsThatTheOtherChose
