@@ -324,8 +324,7 @@ mod tests {
     #[test]
     fn the_log_that_is_kept_is_the_log() {
         let game = games::find("traces").unwrap().open().unwrap();
-        let mut local =
-            Local::begin(game, "", kit::components::Options::NONE, Seed::from_number(3)).unwrap();
+        let mut local = Local::begin(game, "", kit::components::Options::NONE, Seed::from_number(3)).unwrap();
         let (mut thinker, mut taken_back) = (AnyOffer::new(3), 0);
         for decision in 0..700_usize {
             match local.actor(Viewer::All) {

@@ -27,11 +27,7 @@ impl Replay {
     ///
     /// # Errors
     /// Why it cannot be opened.
-    pub fn open(
-        game: &Arc<dyn AnyGame>,
-        played: &dyn AnyMatch,
-        viewer: Viewer,
-    ) -> Result<Replay, OpenError> {
+    pub fn open(game: &Arc<dyn AnyGame>, played: &dyn AnyMatch, viewer: Viewer) -> Result<Replay, OpenError> {
         let whole = if !played.recorded().is_empty() {
             as_far_as_it_goes(game, &played.file(true))?
         } else if viewer == Viewer::All {

@@ -268,7 +268,8 @@ mod tests {
     fn a_match_with_a_page_missing_or_damaged_is_kept_to_the_letter() {
         let (_, store) = stored();
         assert_eq!(store.len(), 3);
-        for (key, text) in [("m#00000", None), ("m#00001", Some("[{")), ("m#00001", Some("[]")), ("m", None)] {
+        for (key, text) in [("m#00000", None), ("m#00001", Some("[{")), ("m#00001", Some("[]")), ("m", None)]
+        {
             let mut broken = store.clone();
             match text {
                 Some(text) => drop(broken.insert(key.to_owned(), text.to_owned())),

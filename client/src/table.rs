@@ -553,8 +553,7 @@ impl TableState {
     fn save(&'static self) {
         let sitting = self.sitting.get_untracked();
         let turn = self.snap.with_untracked(|snap| snap.as_ref().map_or(1, |snap| snap.view.turn));
-        let moment =
-            Moment { seats: sitting.seats, guided: sitting.guided, time: js_sys::Date::now(), turn };
+        let moment = Moment { seats: sitting.seats, guided: sitting.guided, time: js_sys::Date::now(), turn };
         let due = self.local.with_value(|local| {
             let local = local.as_ref()?;
             let saved = moment.of(sitting.id.clone(), local);

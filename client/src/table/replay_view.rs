@@ -10,9 +10,9 @@ use crate::ui::ui;
 use kit::dealer::Seed;
 use kit::erased::LogLine;
 use kit::game::Viewer;
-use kit::text::Message;
 use kit::offer::{Refusal, RefusalKind};
 use kit::play::Chunks;
+use kit::text::Message;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,9 +28,9 @@ impl TableState {
         let Some(game) = self.game.get_untracked() else { return };
         if self.replay.with_value(Option::is_none) {
             let viewer = self.replay_viewer();
-            let opened = self.local.with_value(|local| {
-                local.as_ref().map(|local| Replay::open(&game, local.played(), viewer))
-            });
+            let opened = self
+                .local
+                .with_value(|local| local.as_ref().map(|local| Replay::open(&game, local.played(), viewer)));
             match opened {
                 None => return,
                 Some(Ok(replay)) => self.replay.set_value(Some(replay)),
@@ -108,8 +108,9 @@ impl TableState {
     /// Shows the sheet on which a throw was made.
     pub fn look_back(&'static self, entry: usize) {
         let viewer = self.replay_viewer();
-        let line =
-            self.snap.with_untracked(|snap| snap.as_ref().and_then(|snap| first_of(&snap.log, entry).cloned()));
+        let line = self
+            .snap
+            .with_untracked(|snap| snap.as_ref().and_then(|snap| first_of(&snap.log, entry).cloned()));
         let Some(line) = line else { return };
         let then = self.now(|now| now.as_of(entry)).flatten();
         if let (Some(then), Some(roll)) = (then, line.roll) {
@@ -188,12 +189,15 @@ impl TableState {
 
     /// The ids of the options in force.
     pub fn options(&'static self) -> Vec<String> {
-        self.local.with_value(|local| local.as_ref().map(|local| local.title().options.clone()).unwrap_or_default())
+        self.local
+            .with_value(|local| local.as_ref().map(|local| local.title().options.clone()).unwrap_or_default())
     }
 
     /// The scenario's id.
     pub fn scenario(&'static self) -> String {
-        self.local.with_value(|local| local.as_ref().map(|local| local.title().scenario.clone()).unwrap_or_default())
+        self.local.with_value(|local| {
+            local.as_ref().map(|local| local.title().scenario.clone()).unwrap_or_default()
+        })
     }
 
     /// Hands the match to the player as a file.

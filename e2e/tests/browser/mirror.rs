@@ -131,9 +131,7 @@ impl Mirror {
                 mirror.decide()?;
             }
             let file = mirror.played.file(true);
-            let verb = |line: &FileLine| {
-                line.act().map(|act| act.split(' ').next().unwrap_or("").to_owned())
-            };
+            let verb = |line: &FileLine| line.act().map(|act| act.split(' ').next().unwrap_or("").to_owned());
             for from in 0..file.entries.len() {
                 let mut wanted = verbs.iter();
                 let mut next = wanted.next();

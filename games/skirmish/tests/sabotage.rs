@@ -201,12 +201,12 @@ fn has_guns(position: &Position, side: Side) -> bool {
 
 /// The same, once both have chosen.
 fn has_guns_later(position: &Position, side: Side) -> bool {
-    position.phase != Phase::Ruses && has_guns(position, side)
+    !position.ruses.contains(&Held::Unchosen) && has_guns(position, side)
 }
 
 /// Whether a side has chosen while both still may.
 fn has_chosen(position: &Position, side: Side) -> bool {
-    position.phase == Phase::Ruses && position.ruses[side.index()] != Held::Unchosen
+    position.ruses.contains(&Held::Unchosen) && position.ruses[side.index()] != Held::Unchosen
 }
 
 fn nonsense() -> Message {
@@ -281,7 +281,9 @@ impl Game for Bent {
             let last = index + 1 == count;
             let forgotten = match self.sabotage {
                 Sabotage::DeadEnd => in_combat && position.turn == 2,
-                Sabotage::OffersDependOnTheRuse => last && count > 1 && has_guns_later(position, side.enemy()),
+                Sabotage::OffersDependOnTheRuse => {
+                    last && count > 1 && has_guns_later(position, side.enemy())
+                }
                 Sabotage::OffersTellThatTheOtherChose => last && has_chosen(position, side.enemy()),
                 Sabotage::OfferForgottenInTheEnd => {
                     index == 0 && count > 1 && self.times_asked(position) == 7
@@ -470,8 +472,7 @@ impl Game for Bent {
             Sabotage::ViewTellsTheRuse if has_guns_later(&position.inner, RED) => {
                 view.gauges.push(Gauge { name: telltale(), value: 0, of: None });
             }
-            Sabotage::ViewTellsThatTheOtherChose
-                if matches!(viewer, Viewer::Side(side) if has_chosen(&position.inner, side.enemy())) =>
+            Sabotage::ViewTellsThatTheOtherChose if matches!(viewer, Viewer::Side(side) if has_chosen(&position.inner, side.enemy())) =>
             {
                 view.gauges.push(Gauge { name: telltale(), value: 0, of: None });
             }

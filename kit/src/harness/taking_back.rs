@@ -204,8 +204,7 @@ impl<G: Game> Checker<G> {
         let told = serde_json::to_string(record)
             .and_then(|text| serde_json::from_str::<MatchFile>(&text))
             .map_err(|error| ("records read back", error.to_string()))?;
-        let lines =
-            told.record(game.components()).map_err(|problem| ("records read back", problem))?;
+        let lines = told.record(game.components()).map_err(|problem| ("records read back", problem))?;
         let again = lines.iter().map(|line| to_value(line, game.components()).unwrap_or_default());
         if told != *record || !again.eq(record.told.iter().cloned()) {
             return Err(("records read back", "the record read differs from the one written".to_owned()));
@@ -229,7 +228,10 @@ impl<G: Game> Checker<G> {
             return Err(("moments are found", format!("after {moment} entries it stood otherwise")));
         }
         if self.played.steps_to(moment).is_none_or(|steps| steps >= STOP_EVERY) {
-            return Err(("moments are near", format!("to entry {moment}: {:?}", self.played.steps_to(moment))));
+            return Err((
+                "moments are near",
+                format!("to entry {moment}: {:?}", self.played.steps_to(moment)),
+            ));
         }
         let mut rewound = self.played.clone();
         let open = moment > self.played.settled();

@@ -284,8 +284,7 @@ impl<G: Game> Match<G> {
                 refusal.case.map(|case| format!(" ({})", components.rulebook.id(case))).unwrap_or_default();
             format!("{}{case}", components.say(&refusal.message, crate::text::Lang::En))
         };
-        let side =
-            |by: &str| components.side(by).ok_or_else(|| format!("{by} is no side of this game"));
+        let side = |by: &str| components.side(by).ok_or_else(|| format!("{by} is no side of this game"));
         match &line.entry {
             FileEntry::Act { by, act } => {
                 let side = side(by)?;
