@@ -344,7 +344,7 @@ impl Game for Bent {
                     inner.army.put(unit, place);
                 }
             }
-            Sabotage::ChoiceHangsOnTheOther if matches!(action.inner, Action::Choose(_)) => {
+            Sabotage::ChoiceHangsOnTheOther if matches!(action.inner, Action::Sequence(_)) => {
                 if has_guns(inner, side.enemy()) {
                     inner.ruses[side.index()] = Held::Secret(Ruse::Decoy);
                 }
