@@ -1,7 +1,7 @@
 //! The browser client: one page for every game of the shelf. It knows offers, picks, events, views, sheets and rule
 //! cases, and no game.
 //!
-//! Modules in reading order: the table without its looks ([`playing`], [`thinker`], [`opponent_worker`], [`store`], [`replay`], [`table`]),
+//! Modules in reading order: the table without its looks ([`playing`], [`thinker`], [`opponent_worker`], [`saving`], [`store`], [`replay`], [`table`]),
 //! then what is seen, from the map outwards.
 //!
 //! Everything compiles for the machine at hand, too, so that it is checked and tested with the rest of the house; it
@@ -13,6 +13,7 @@ pub mod opponent_worker;
 pub mod picks;
 pub mod playing;
 pub mod replay;
+pub mod saving;
 pub mod seats;
 pub mod shelf;
 pub mod store;

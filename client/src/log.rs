@@ -22,7 +22,7 @@ pub(crate) fn log(table: Table) -> impl IntoView {
             let Some(snap) = snap else { return (0, Vec::new()) };
             let hidden = snap.log.len().saturating_sub(most);
             let shown: Vec<(usize, LogLine)> =
-                snap.log.iter().enumerate().skip(hidden).map(|(index, line)| (index, line.clone())).collect();
+                snap.log.iter_from(hidden).zip(hidden..).map(|(line, index)| (index, line.clone())).collect();
             (hidden, shown)
         })
     });

@@ -9,13 +9,13 @@ use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame, AnyMatch, LogLine, OfferText};
 use kit::game::Viewer;
 use kit::ids::Side;
-use kit::msg;
 use kit::offer::{Pick, Refusal, RefusalKind};
-use kit::play::{Ending, MatchFile, OpenError, Verification};
+use kit::play::{Chunks, Ending, FileLine, MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
 use kit::text::Message;
 use kit::view::{Overlay, View, Wanted};
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Everything that the page shows of a moment.
@@ -34,8 +34,8 @@ pub struct Snap {
     /// The fight in hand.
     pub sheet: Option<Sheet>,
     /// The log as the viewer may know it.
-    pub log: Arc<Vec<LogLine>>,
-    /// How many entries the log has.
+    pub log: Chunks<LogLine>,
+    /// How many entries the viewer knows of.
     pub entries: usize,
     /// Whether a decision can be taken back; if not, why.
     pub undo: Result<Side, Refusal>,
@@ -93,21 +93,18 @@ pub trait Playing {
 pub struct Local {
     game: Arc<dyn AnyGame>,
     played: Box<dyn AnyMatch>,
-    told: RefCell<LogKept>,
+    /// What its file has besides log and position.
+    title: MatchFile,
+    told: RefCell<BTreeMap<Viewer, LogKept>>,
+    lines: RefCell<Chunks<FileLine>>,
 }
 
-/// The log as far as it was told, for these eyes: a long match is not told anew after every decision.
-#[derive(Debug)]
+/// The log as far as it was told, for these eyes: a long match is not told anew after every decision. What may still change
+/// because several sides decide at once is not in it.
+#[derive(Debug, Default)]
 struct LogKept {
-    viewer: Viewer,
     entries: usize,
-    lines: Arc<Vec<LogLine>>,
-}
-
-impl Default for LogKept {
-    fn default() -> LogKept {
-        LogKept { viewer: Viewer::Public, entries: 0, lines: Arc::default() }
-    }
+    lines: Chunks<LogLine>,
 }
 
 impl Local {
@@ -138,7 +135,9 @@ impl Local {
 
     /// A match on the table, taken over.
     pub fn of(game: Arc<dyn AnyGame>, played: Box<dyn AnyMatch>) -> Local {
-        Local { game, played, told: RefCell::default() }
+        let title = MatchFile { entries: Vec::new(), position: None, ..played.file(true) };
+        let lines = RefCell::new(played.recorded().clone());
+        Local { game, played, title, told: RefCell::default(), lines }
     }
 
     /// Writes what an opponent says about his play into the log.
@@ -151,17 +150,45 @@ impl Local {
         &*self.played
     }
 
-    fn log(&self, viewer: Viewer) -> Arc<Vec<LogLine>> {
+    /// The match as a file without its log: what is stored with every decision.
+    pub fn head(&self) -> MatchFile {
+        MatchFile { position: Some(self.played.position()), ..self.title.clone() }
+    }
+
+    /// What the match is played by: its file without log and position.
+    pub fn title(&self) -> &MatchFile {
+        &self.title
+    }
+
+    /// The log as it stands in the file.
+    pub fn lines(&self) -> Chunks<FileLine> {
+        let mut lines = self.lines.borrow_mut();
+        let known = lines.len() - self.played.recorded().len();
+        lines.extend(self.played.lines(known));
+        lines.clone()
+    }
+
+    fn log(&self, viewer: Viewer) -> Chunks<LogLine> {
+        let settled = if viewer == Viewer::All { self.played.entries() } else { self.played.settled() };
         let mut told = self.told.borrow_mut();
-        if told.viewer != viewer {
-            *told = LogKept { viewer, ..LogKept::default() };
+        let kept = told.entry(viewer).or_default();
+        let mut more = self.played.log(viewer, kept.entries);
+        let open = more.split_off(more.partition_point(|line| line.entry < settled));
+        kept.lines.extend(more);
+        kept.entries = settled;
+        let mut lines = kept.lines.clone();
+        lines.extend(open);
+        lines
+    }
+
+    /// Forgets what was kept of the entries from a number on.
+    fn forget(&self, entries: usize) {
+        for kept in self.told.borrow_mut().values_mut().filter(|kept| kept.entries > entries) {
+            kept.entries = entries;
+            let stand = kept.lines.partition_point(|line| line.entry < entries);
+            kept.lines.truncate(stand);
         }
-        let more = self.played.log(viewer, told.entries);
-        told.entries = self.played.entries();
-        if !more.is_empty() {
-            Arc::make_mut(&mut told.lines).extend(more);
-        }
-        told.lines.clone()
+        self.lines.borrow_mut().truncate(self.played.recorded().len() + entries);
     }
 
     /// Recomputes all dice.
@@ -187,7 +214,7 @@ impl Playing for Local {
             offers,
             sheet: played.sheet(viewer),
             log: self.log(viewer),
-            entries: played.entries(),
+            entries: played.told_entries(viewer),
             undo: undoing(played, seats, decider),
             ending,
         }
@@ -216,8 +243,11 @@ impl Playing for Local {
     }
 
     fn undo(&mut self, side: Side) -> Result<(), Refusal> {
-        self.told.take();
-        self.played.undo(side)
+        // One's own last decision; or one of several sides', from under those of the others.
+        let changed = self.played.settled().min(self.played.entries().saturating_sub(1));
+        self.played.undo(side)?;
+        self.forget(changed);
+        Ok(())
     }
 
     fn resign(&mut self, side: Side) -> Result<(), Refusal> {
@@ -257,7 +287,7 @@ fn undoing(played: &dyn AnyMatch, seats: &Seats, decider: Option<Side>) -> Resul
             Err(_) => {}
         }
     }
-    Err(reason.unwrap_or_else(|| Refusal::table(RefusalKind::NoUndo, msg!("kit-undo-start"))))
+    Err(reason.unwrap_or_else(|| Refusal::table(RefusalKind::NoUndo, Message::plain("kit-undo-start"))))
 }
 
 /// How far chance has come with its answer.
@@ -280,4 +310,58 @@ pub struct Tray {
     pub fall: Fall,
     /// Whether the tray is put away.
     pub away: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seats::Seat;
+    use crate::thinker::AnyOffer;
+    use opponent::mind::Mind as _;
+
+    const SIDES: [Side; 2] = [Side(0), Side(1)];
+
+    #[test]
+    fn the_log_that_is_kept_is_the_log() {
+        let game = games::find("traces").unwrap().open().unwrap();
+        let mut local = Local::begin(game, "", kit::components::Options::NONE, Seed::from_number(3)).unwrap();
+        let (mut thinker, mut taken_back) = (AnyOffer::new(3), 0);
+        for decision in 0..700_usize {
+            match local.actor(Viewer::All) {
+                ActorNow::Over(_) => break,
+                ActorNow::Chance(_) => drop(local.deal(Viewer::All).unwrap()),
+                ActorNow::Sides(sides) => {
+                    // Where both decide, now the one and now the other.
+                    let side = sides[decision % sides.len()];
+                    let action = thinker.answer(local.played(), side);
+                    local.act(side, &action).unwrap();
+                }
+            }
+            if decision % 5 == 0 {
+                taken_back += usize::from(local.undo(SIDES[decision / 5 % 2]).is_ok());
+            }
+            for viewer in [Viewer::Side(SIDES[0]), Viewer::Side(SIDES[1]), Viewer::Public, Viewer::All] {
+                if decision % 3 == 0 || viewer == Viewer::All {
+                    let whole: Chunks<LogLine> = local.played().log(viewer, 0).into_iter().collect();
+                    assert!(local.log(viewer) == whole, "{viewer:?} after {decision} decisions");
+                }
+            }
+            let lines: Vec<FileLine> = local.lines().iter().cloned().collect();
+            assert_eq!(lines, local.played().lines(0));
+        }
+        assert!(taken_back > 20, "{taken_back} decisions were taken back");
+    }
+
+    #[test]
+    fn whoever_has_chosen_may_take_it_back_while_the_other_has_not() {
+        let game = games::find("skirmish").unwrap().open().unwrap();
+        let mut local =
+            Local::begin(game, "ford", kit::components::Options::NONE, Seed::from_number(3)).unwrap();
+        let seats = Seats(vec![Seat::Me, Seat::Staff]);
+        local.act(SIDES[1], "choose decoy").unwrap();
+        let before = local.snap(&seats, None);
+        assert_eq!((before.entries, before.log.len()), (0, 0), "nothing tells that Blue has chosen");
+        local.act(SIDES[0], "choose guns").unwrap();
+        assert!(local.snap(&seats, None).undo.is_err(), "the match has gone on");
+    }
 }

@@ -1,47 +1,52 @@
-//! A match played again, entry by entry, with places to go back to.
+//! A match leafed through, entry by entry. It is not played again from its start: the match itself keeps positions on the way.
 
 use kit::dealer::Seed;
-use kit::erased::{AnyGame, AnyMatch};
-use kit::play::{MatchFile, OpenError};
+use kit::erased::{AnyGame, AnyMatch, LogLine};
+use kit::game::Viewer;
+use kit::play::{Chunks, FileEntry, MatchFile, OpenError};
 use std::fmt;
 use std::sync::Arc;
 
-/// After so many entries a copy is kept.
-const EVERY: usize = 40;
-
-/// A match file being leafed through.
+/// A match being leafed through.
 pub struct Replay {
-    file: MatchFile,
+    whole: Box<dyn AnyMatch>,
     now: Box<dyn AnyMatch>,
     at: usize,
-    /// Copies at multiples of [`EVERY`], ascending.
-    kept: Vec<Box<dyn AnyMatch>>,
+    /// The whole log, for these eyes.
+    log: Option<(Viewer, Chunks<LogLine>)>,
 }
 
 impl fmt::Debug for Replay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Replay at {} of {}", self.at, self.file.entries.len())
+        write!(f, "Replay at {} of {}", self.at, self.len())
     }
 }
 
 impl Replay {
-    /// Opens a file at its beginning.
+    /// Opens a match at its beginning. Of a decision that several sides are making at once, only who sees all sees anything.
     ///
     /// # Errors
     /// Why it cannot be opened.
-    pub fn open(game: &Arc<dyn AnyGame>, file: MatchFile) -> Result<Replay, OpenError> {
-        let (now, _) = game.open(&file, Some(0))?;
-        Ok(Replay { kept: vec![now.fork()], file, now, at: 0 })
+    pub fn open(game: &Arc<dyn AnyGame>, played: &dyn AnyMatch, viewer: Viewer) -> Result<Replay, OpenError> {
+        let whole = if !played.recorded().is_empty() {
+            as_far_as_it_goes(game, &played.file(true))?
+        } else if viewer == Viewer::All {
+            played.fork()
+        } else {
+            played.as_of(played.settled()).unwrap_or_else(|| played.fork())
+        };
+        let now = whole.as_of(0).unwrap_or_else(|| whole.fork());
+        Ok(Replay { whole, now, at: 0, log: None })
     }
 
     /// How many entries there are.
     pub fn len(&self) -> usize {
-        self.file.entries.len()
+        self.whole.entries()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.file.entries.is_empty()
+        self.len() == 0
     }
 
     /// Where it stands.
@@ -54,47 +59,59 @@ impl Replay {
         &*self.now
     }
 
-    /// Goes to the position after `to` entries, or as far as the log can be played.
+    /// Goes to the position after `to` entries, or to the last one.
     pub fn go(&mut self, to: usize) {
         let to = to.min(self.len());
-        if to < self.at {
-            let copy = (to / EVERY).min(self.kept.len() - 1);
-            self.now = self.kept[copy].fork();
-            self.at = copy * EVERY;
+        if let Some(then) = self.whole.as_of(to) {
+            self.now = then;
+            self.at = to;
         }
-        while self.at < to && self.step() {}
     }
 
-    fn step(&mut self) -> bool {
-        let done = self.now.follow(&self.file.entries[self.at]).is_ok();
-        if done {
-            self.at += 1;
-            if self.at == self.kept.len() * EVERY {
-                self.kept.push(self.now.fork());
-            }
-        }
-        done
+    /// The log up to where it stands, as a viewer may know it.
+    pub fn log(&mut self, viewer: Viewer) -> Chunks<LogLine> {
+        let told = match &mut self.log {
+            Some((eyes, told)) if *eyes == viewer => told,
+            other => &mut other.insert((viewer, self.whole.log(viewer, 0).into_iter().collect())).1,
+        };
+        let mut told = told.clone();
+        told.truncate(told.partition_point(|line| line.entry < self.at));
+        told
     }
 
     /// A new match that goes on from here. Its dice are new, so that nobody learns those of the old one; what was
     /// rolled so far stands as stated by hand.
     pub fn branch(&self, seed: Seed) -> MatchFile {
         let mut file = MatchFile {
-            entries: self.file.entries[..self.at].to_vec(),
             commitment: seed.commitment(),
             seed: Some(seed),
             position: None,
-            ..self.file.clone()
+            ..self.whole.file(true)
         };
+        file.entries.truncate(self.at);
         // Whoever plays on does not give up.
-        while file.entries.last().is_some_and(|line| line.resign) {
+        while file.entries.last().is_some_and(|line| matches!(line.entry, FileEntry::Resign { .. })) {
             file.entries.pop();
         }
         for line in &mut file.entries {
-            line.stated = line.chance.is_some();
+            if let FileEntry::Chance { stated, .. } = &mut line.entry {
+                *stated = true;
+            }
         }
         file
     }
+}
+
+/// A match of an older program, played again as far as today's rules allow.
+fn as_far_as_it_goes(game: &Arc<dyn AnyGame>, file: &MatchFile) -> Result<Box<dyn AnyMatch>, OpenError> {
+    let (mut whole, _) = game.open(file, Some(0))?;
+    for line in &file.entries {
+        let before = whole.fork();
+        if whole.follow(line).is_err() {
+            return Ok(before);
+        }
+    }
+    Ok(whole)
 }
 
 #[cfg(test)]
@@ -102,7 +119,7 @@ mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
     use kit::erased::ActorNow;
-    use kit::game::Viewer;
+    use kit::play::CHUNK;
     use opponent::mind::Mind as _;
     use opponent::uniform::AnyOffer;
 
@@ -127,20 +144,36 @@ mod tests {
     fn leafing_back_and_forth_shows_the_same_positions() {
         let (game, local) = played_out(5);
         let file = local.file();
-        let mut replay = Replay::open(&game, file.clone()).unwrap();
-        for to in [file.entries.len(), 3, EVERY + 1, 0, EVERY * 2, 17] {
+        let mut replay = Replay::open(&game, local.played(), Viewer::All).unwrap();
+        for to in [file.entries.len(), 3, CHUNK + 1, 0, CHUNK, 17] {
             replay.go(to);
             let to = to.min(file.entries.len());
             assert_eq!(replay.at(), to);
             let (direct, _) = game.open(&file, Some(to)).unwrap();
             assert_eq!(replay.now().position(), direct.position());
+            assert_eq!(replay.now().answers(), direct.answers());
+            for viewer in [Viewer::Public, Viewer::All] {
+                assert!(replay.log(viewer).iter().eq(&direct.log(viewer, 0)), "{viewer:?} at {to}");
+            }
         }
+    }
+
+    #[test]
+    fn a_match_of_other_rules_is_leafed_through_as_far_as_it_goes() {
+        let (game, local) = played_out(5);
+        let mut file = local.file();
+        file.entries[30].digest = Some("00000000".to_owned());
+        let (departed, departs) = Local::open(game.clone(), &file).unwrap();
+        assert_eq!(departs.and_then(|error| error.entry), Some(31));
+        assert_eq!(departed.file().entries, file.entries);
+        let replay = Replay::open(&game, departed.played(), Viewer::All).unwrap();
+        assert_eq!(replay.len(), 30);
     }
 
     #[test]
     fn a_branch_opens_and_has_dice_of_its_own() {
         let (game, local) = played_out(6);
-        let mut replay = Replay::open(&game, local.file()).unwrap();
+        let mut replay = Replay::open(&game, local.played(), Viewer::All).unwrap();
         replay.go(20);
         let branch = replay.branch(Seed::from_number(99));
         let (opened, departs) = game.open(&branch, None).unwrap();

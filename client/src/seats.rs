@@ -141,8 +141,16 @@ pub struct Saved {
     /// Whether it is the guided first game.
     #[serde(default)]
     pub guided: bool,
+    /// How many lines of its log lie in pages beside it, see [`saving`](crate::saving).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub lines: usize,
     /// The match, with its seed.
     pub file: MatchFile,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_none(lines: &usize) -> bool {
+    *lines == 0
 }
 
 #[cfg(test)]

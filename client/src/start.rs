@@ -1,6 +1,7 @@
 //! The start page: the games with their maps, a new match, stored matches, import.
 
 use crate::page::switches;
+use crate::saving::{Kept, Strange, read_all};
 use crate::seats::{Saved, Seat, Seats};
 use crate::table::{Sitting, Table};
 use crate::ui::{t, tm, ui};
@@ -10,46 +11,11 @@ use draw::theme::{Painter, Theme};
 use kit::components::Options;
 use kit::erased::AnyGame;
 use kit::msg;
-use kit::play::{FORMAT, MatchFile};
+use kit::play::MatchFile;
 use kit::text::Message;
 use leptos::prelude::*;
 use std::sync::Arc;
 use wasm_bindgen::JsCast as _;
-
-/// A match of the store, or what is left of one.
-#[derive(Clone, Debug)]
-enum Kept {
-    Good(Box<Saved>),
-    /// Something of ours that this version cannot read, or something else; never thrown away.
-    Strange {
-        id: String,
-        text: String,
-        state: Strange,
-    },
-}
-
-/// What is the matter with a stored text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Strange {
-    /// It is no match any more.
-    Damaged,
-    /// It is a match of an older or newer version of the program.
-    OtherVersion,
-}
-
-impl Kept {
-    fn read(id: String, text: String) -> Kept {
-        if let Ok(saved) = serde_json::from_str::<Saved>(&text)
-            && saved.file.saliente == FORMAT
-        {
-            return Kept::Good(Box::new(saved));
-        }
-        let has_a_match = serde_json::from_str::<serde_json::Value>(&text)
-            .is_ok_and(|value| value["file"]["game"].is_string() || value["game"].is_string());
-        let state = if has_a_match { Strange::OtherVersion } else { Strange::Damaged };
-        Kept::Strange { id, text, state }
-    }
-}
 
 /// The start page.
 pub(crate) fn start(table: Table) -> impl IntoView {
@@ -290,7 +256,7 @@ fn read_store(table: Table, kept: RwSignal<Vec<Kept>>) {
     leptos::task::spawn_local(async move {
         match store::all().await {
             Ok(all) => {
-                let mut list: Vec<Kept> = all.into_iter().map(|(id, text)| Kept::read(id, text)).collect();
+                let mut list = read_all(all);
                 let time = |kept: &Kept| if let Kept::Good(saved) = kept { saved.time } else { f64::MAX };
                 list.sort_by(|a, b| time(b).total_cmp(&time(a)));
                 kept.set(list);
@@ -428,23 +394,4 @@ fn open_text(table: Table, text: &str) -> Result<(), Message> {
     let sides = shelf::game(&file.game).map_or(2, |game| game.components().players.len());
     let sitting = Sitting { id: store::new_id(), seats: Seats(vec![Seat::Me; sides]), guided: false };
     table.resume(&file, sitting)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_cannot_be_read_is_told_apart_and_kept() {
-        let read = |text: &str| Kept::read("k".to_owned(), text.to_owned());
-        for (text, expected) in [
-            ("{\"id\":\"k\",\"tim", Strange::Damaged),
-            ("", Strange::Damaged),
-            ("[1, 2]", Strange::Damaged),
-            ("{\"version\":0,\"game\":\"skirmish\",\"moves\":[]}", Strange::OtherVersion),
-        ] {
-            let Kept::Strange { state, text: kept, .. } = read(text) else { panic!("{text} is no match") };
-            assert_eq!((state, kept.as_str()), (expected, text));
-        }
-    }
 }

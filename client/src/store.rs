@@ -1,4 +1,4 @@
-//! The store of matches: `IndexedDB`, one text for each match under its key.
+//! The store of matches: `IndexedDB`, texts under keys. What they are is said in [`saving`](crate::saving).
 //!
 //! Texts and not objects, so that a damaged or older match can still be handed to the player as it is.
 
@@ -95,13 +95,19 @@ async fn matches(mode: IdbTransactionMode) -> Result<IdbObjectStore, StoreError>
     Ok(store)
 }
 
-/// Stores a text under a key.
+/// Stores texts under their keys: all of them, or none.
 ///
 /// # Errors
 /// If the browser refuses.
-pub async fn put(id: &str, text: &str) -> Result<(), StoreError> {
+pub async fn put(texts: &[(String, String)]) -> Result<(), StoreError> {
     let store = matches(IdbTransactionMode::Readwrite).await?;
-    done(&store.put_with_key(&JsValue::from_str(text), &JsValue::from_str(id))?).await?;
+    let put = |(key, text): &(String, String)| {
+        Ok(promised(&store.put_with_key(&JsValue::from_str(text), &JsValue::from_str(key))?))
+    };
+    let asked = texts.iter().map(put).collect::<Result<Vec<Promise>, JsValue>>()?;
+    for answer in asked {
+        JsFuture::from(answer).await?;
+    }
     Ok(())
 }
 
@@ -118,13 +124,19 @@ pub async fn all() -> Result<Vec<(String, String)>, StoreError> {
     Ok(keys.iter().map(text).zip(texts.iter().map(text)).collect())
 }
 
-/// Removes a key.
+/// Removes a match with all its pages.
 ///
 /// # Errors
 /// If the browser refuses.
 pub async fn remove(id: &str) -> Result<(), StoreError> {
+    let keys: Array =
+        done(&matches(IdbTransactionMode::Readonly).await?.get_all_keys()?).await?.unchecked_into();
+    let own = |key: &JsValue| key.as_string().is_some_and(|key| crate::saving::parts(&key).0 == id);
     let store = matches(IdbTransactionMode::Readwrite).await?;
-    done(&store.delete(&JsValue::from_str(id))?).await?;
+    let asked = keys.iter().filter(own).map(|key| Ok(promised(&store.delete(&key)?)));
+    for answer in asked.collect::<Result<Vec<Promise>, JsValue>>()? {
+        JsFuture::from(answer).await?;
+    }
     Ok(())
 }
 

@@ -8,7 +8,8 @@ use crate::opponent_worker::{News, OpponentWorker};
 use crate::plan::Plan;
 use crate::playing::{Fall, Local, Playing, Snap, Tray};
 use crate::replay::Replay;
-use crate::seats::{Saved, Seats};
+use crate::saving::{Keeper, Moment};
+use crate::seats::Seats;
 use crate::store;
 use crate::ui::{Pace, ui};
 use kit::components::Options;
@@ -159,6 +160,8 @@ pub struct TableState {
     local: StoredValue<Option<Local>, LocalStorage>,
     replay: StoredValue<Option<Replay>, LocalStorage>,
     opponent_worker: StoredValue<OpponentWorker, LocalStorage>,
+    /// What the store has of the match.
+    keeper: StoredValue<Keeper, LocalStorage>,
     /// Where the walk from unit to unit was last.
     visited: StoredValue<Option<HexId>>,
     /// How many decisions opponents have made since a person made one.
@@ -204,6 +207,7 @@ impl TableState {
             local: StoredValue::new_local(None),
             replay: StoredValue::new_local(None),
             opponent_worker: StoredValue::new_local(OpponentWorker::default()),
+            keeper: StoredValue::new_local(Keeper::default()),
             visited: StoredValue::new(None),
             run: StoredValue::new(0),
             round: StoredValue::new(0),
@@ -242,6 +246,9 @@ impl TableState {
         let Some(game) = crate::shelf::game(&file.game) else {
             return Err(msg!("cannot-open-game", game = file.game.as_str()));
         };
+        if file.reader.is_some() {
+            return Err(msg!("cannot-open-record"));
+        }
         let (local, departs) = Local::open(game.clone(), file).map_err(|error| cannot_open(&error))?;
         self.show(game, local, sitting);
         if let Some(error) = departs {
@@ -545,25 +552,17 @@ impl TableState {
     /// Stores the match as it stands.
     fn save(&'static self) {
         let sitting = self.sitting.get_untracked();
-        let Some((file, over)) = self
-            .local
-            .with_value(|local| local.as_ref().map(|local| (local.file(), local.ending().is_some())))
-        else {
-            return;
-        };
         let turn = self.snap.with_untracked(|snap| snap.as_ref().map_or(1, |snap| snap.view.turn));
-        let saved = Saved {
-            id: sitting.id.clone(),
-            time: js_sys::Date::now(),
-            turn,
-            over,
-            seats: sitting.seats,
-            guided: sitting.guided,
-            file,
-        };
-        let Ok(text) = serde_json::to_string(&saved) else { return };
+        let moment = Moment { seats: sitting.seats, guided: sitting.guided, time: js_sys::Date::now(), turn };
+        let due = self.local.with_value(|local| {
+            let local = local.as_ref()?;
+            let saved = moment.of(sitting.id.clone(), local);
+            self.keeper.try_update_value(|keeper| keeper.due(saved, &local.lines()))
+        });
+        let Some(due) = due else { return };
         leptos::task::spawn_local(async move {
-            if let Err(error) = store::put(&sitting.id, &text).await {
+            if let Err(error) = store::put(&due).await {
+                self.keeper.update_value(Keeper::forget);
                 self.trouble.set(Some(error.said()));
             }
         });

@@ -20,6 +20,7 @@ cannot-open = The match cannot be opened: the file is not a Saliente match, or i
 cannot-begin = The match cannot begin: { $problem }
 cannot-open-game = The match cannot be opened: this version has no game “{ $game }”.
 cannot-open-entry = The match cannot be opened: its entry { $entry } does not follow from what went before.
+cannot-open-record = This is a record of what one reader was told of a match. It can be read, but not played on.
 match-departs = From entry { $entry } on, the rules of this version depart from the match. It goes on from the position that was stored.
 store-missing = This browser keeps no matches: save this one as a file before you close the page.
 store-refused = The browser does not keep matches: save this one as a file before you close the page. ({ $problem })

@@ -20,6 +20,7 @@ cannot-open = La partida no se puede abrir: el archivo no es una partida de Sali
 cannot-begin = La partida no puede empezar: { $problem }
 cannot-open-game = No se puede abrir la partida: esta versión no tiene el juego «{ $game }».
 cannot-open-entry = No se puede abrir la partida: su entrada { $entry } no se sigue de las anteriores.
+cannot-open-record = Esto es un acta de lo que un lector supo de una partida. Se puede leer, pero no seguir jugando.
 match-departs = A partir de la entrada { $entry }, las reglas de esta versión se apartan de la partida. Continúa desde la posición guardada.
 store-missing = Este navegador no conserva partidas: guarde esta en un archivo antes de cerrar la página.
 store-refused = El navegador no guarda las partidas: guarde esta en un archivo antes de cerrar la página. ({ $problem })

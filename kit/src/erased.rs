@@ -17,7 +17,7 @@ use crate::ids::{Case, Side};
 use crate::msg;
 use crate::notation::{from_value, from_words, to_value, to_words};
 use crate::offer::{Pick, Refusal, RefusalKind, Weight};
-use crate::play::{Ending, Entry, FileLine, Match, MatchFile, MatchTerms, OpenError, Verification, verify};
+use crate::play::{Chunks, Ending, FileLine, Match, MatchFile, MatchTerms, OpenError, Verification, verify};
 use crate::sheet::Sheet;
 use crate::view::{Arrival, Overlay, PhaseRow, View, Wanted};
 use serde::Serialize;
@@ -73,7 +73,7 @@ pub struct OfferText {
 /// A line of the log for one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LogLine {
-    /// The entry it belongs to, from 0.
+    /// The entry it belongs to, from 0, as the viewer counts them.
     pub entry: usize,
     /// Who decided; none for chance.
     pub by: Option<Side>,
@@ -215,16 +215,28 @@ pub trait AnyMatch: Send + Debug {
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
     /// How many entries the log has.
     fn entries(&self) -> usize;
+    /// How many entries a viewer may know of, see [`Match::told`].
+    fn told_entries(&self, viewer: Viewer) -> usize;
+    /// How many entries stand open to everybody, see [`Match::settled`].
+    fn settled(&self) -> usize;
+    /// How many answers chance has given, see [`Match::answers`].
+    fn answers(&self) -> u64;
+    /// Entries of an older program that come before those of the log, see [`Match::recorded`].
+    fn recorded(&self) -> &Chunks<FileLine>;
     /// The lines of its file from entry `from` on.
     fn lines(&self, from: usize) -> Vec<FileLine>;
-    /// The file of the match.
+    /// The file of the match, with all its secrets.
     fn file(&self, with_seed: bool) -> MatchFile;
+    /// The file for a reader, with what he may know, see [`Match::file_for`].
+    fn file_for(&self, viewer: Viewer) -> MatchFile;
     /// A world that a side cannot tell from this one, see [`Match::imagined`].
     fn imagined(&self, side: Side, seed: u64) -> MatchFile;
     /// The position as JSON with printed names.
     fn position(&self) -> Value;
     /// A copy to play on with.
     fn fork(&self) -> Box<dyn AnyMatch>;
+    /// The match as it stood after so many entries, see [`Match::as_of`].
+    fn as_of(&self, entries: usize) -> Option<Box<dyn AnyMatch>>;
     /// The match with its types, for one who knows them: an opponent of this game.
     fn as_any(&self) -> &dyn Any;
 }
@@ -422,47 +434,27 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
     }
 
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
-        let game = self.game();
-        let mut lines = Vec::new();
-        for (entry, logged) in Match::log(self).iter().enumerate().skip(from) {
-            let by = match logged.entry {
-                Entry::Act { side, .. } | Entry::Remark { side, .. } | Entry::Resign { side } => Some(side),
-                _ => None,
-            };
-            if let Entry::Remark { lines: said, .. } = &logged.entry {
-                let line =
-                    |told: &LogText| LogLine { entry, by, text: told.clone(), roll: None, remark: true };
-                lines.extend(said.iter().map(line));
-            }
-            let of_the_table = match logged.entry {
-                Entry::Rewind { to } => Some(msg!("kit-rewound", entry = to)),
-                Entry::Resign { side } => Some(Ending::Resigned(side).text()),
-                _ => None,
-            };
-            if let Some(text) = of_the_table {
-                lines.push(LogLine { entry, by, text: LogText::new(text), roll: None, remark: false });
-            }
-            let mut roll = match logged.entry {
-                Entry::Chance { outcome: Outcome::Roll(roll), .. } => Some(roll),
-                _ => None,
-            };
-            for event in &logged.events {
-                if let Some(event) = game.witnessed(event, viewer) {
-                    lines.push(LogLine {
-                        entry,
-                        by,
-                        text: game.describe(&event),
-                        roll: roll.take(),
-                        remark: false,
-                    });
-                }
-            }
-        }
-        lines
+        self.log_lines(viewer, from)
     }
 
     fn entries(&self) -> usize {
         Match::log(self).len()
+    }
+
+    fn told_entries(&self, viewer: Viewer) -> usize {
+        Match::told_entries(self, viewer)
+    }
+
+    fn settled(&self) -> usize {
+        Match::settled(self)
+    }
+
+    fn answers(&self) -> u64 {
+        Match::answers(self)
+    }
+
+    fn recorded(&self) -> &Chunks<FileLine> {
+        Match::recorded(self)
     }
 
     fn lines(&self, from: usize) -> Vec<FileLine> {
@@ -471,6 +463,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn file(&self, with_seed: bool) -> MatchFile {
         Match::file(self, with_seed)
+    }
+
+    fn file_for(&self, viewer: Viewer) -> MatchFile {
+        Match::file_for(self, viewer)
     }
 
     fn position(&self) -> Value {
@@ -483,6 +479,10 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
 
     fn fork(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+
+    fn as_of(&self, entries: usize) -> Option<Box<dyn AnyMatch>> {
+        Match::as_of(self, entries).map(|then| Box::new(then) as Box<dyn AnyMatch>)
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -10,11 +10,13 @@
 //! `apply` accepts the offers and refuses altered ones without change; whoever asks twice gets the same answer; actions,
 //! events, positions and set-ups survive notation; texts and labels exist in both languages; worlds that a viewer cannot
 //! tell apart give him the same view, sheet, offers, refusals, overlays and events, before and after his action unless a
-//! reveal was announced; no dead end; bounded length. Matches are saved, opened, verified and undone on the way.
+//! reveal was announced; what several sides decide at once is unseen and can be taken back; no dead end; bounded length.
+//! Matches are saved, opened, verified, rewound and undone on the way.
 
 mod golden;
 mod laws;
 mod secrets;
+mod taking_back;
 
 pub use golden::{golden, playthrough};
 

@@ -1,22 +1,35 @@
 //! A match: a game being played, with its log, its dice and its undo.
 //!
-//! Undo belongs to the kit. It goes back, one decision at a time, to the start of the same side's run of
-//! decisions, and never across an answer of chance, a reveal or a change of actor. It works by snapshots; there are no
-//! inverse functions. Going back further is a [`rewind`](Match::rewind): both players agree, it is written into the log, and
-//! the dice go on from where they are, so nobody rolls history again.
+//! Undo belongs to the kit. It takes back a side's decisions one at a time, and never across an answer of chance, a reveal
+//! or a change of actor. It works by snapshots; there are no inverse functions. Where several sides decide at once, each takes
+//! back its own decisions, whatever the others do meanwhile. Going back further is a [`rewind`](Match::rewind): both players
+//! agree, it is written into the log, and the dice go on from where they are, so nobody rolls history again.
 //!
 //! A side may resign at any time. That is an entry of the log and no affair of the game: the position stays as it is, and
 //! how the match ended is asked of the [match](Match::ending).
+//!
+//! Nothing that is done here costs more the longer a match has become: the log lies in [chunks](Chunks) that copies share,
+//! and every so many entries the position is [kept](Match::position_after).
 
+mod chunks;
 mod file;
+mod line;
+mod record;
+mod stops;
+mod undo;
 
-pub use file::{Differing, FORMAT, FileLine, MatchFile, OpenError, Opened, Verification, verify};
+pub use chunks::{CHUNK, Chunks};
+pub use file::{Differing, FORMAT, MatchFile, OLDEST_FORMAT, OpenError, Opened, Verification, verify};
+pub use line::{FileEntry, FileLine};
+pub use stops::STOP_EVERY;
+
+pub(crate) use undo::leaves_undo;
 
 use crate::chance::Outcome;
 use crate::components::Options;
 use crate::dealer::{Dealer, Seed};
 use crate::digest::digest;
-use crate::game::{Actor, Events, Fault, Game, LogText, Sides, Verdict, answer, apply};
+use crate::game::{Actor, Events, Fault, Game, LogText, Verdict, answer, apply};
 use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
@@ -25,6 +38,8 @@ use crate::scratch::Scratch;
 use crate::text::Message;
 use serde::Serialize;
 use std::sync::Arc;
+use stops::Stops;
+use undo::Run;
 
 /// One entry of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,15 +147,15 @@ pub struct Match<G: Game> {
     dealer: Dealer,
     start: G::Position,
     position: G::Position,
-    log: Vec<Logged<G>>,
+    log: Chunks<Logged<G>>,
     /// Entries of an older program that could not be played again; kept word for word.
-    recorded: Vec<FileLine>,
+    recorded: Chunks<FileLine>,
     /// How many answers chance has given, those taken back included.
     dealt: u64,
-    /// Positions before each entry since the barrier, oldest first.
-    snapshots: Vec<G::Position>,
-    /// Why undo stops where it does.
-    barrier: UndoBarrier,
+    /// What can be taken back.
+    run: Run<G::Position>,
+    /// Positions on the way, to go back to.
+    stops: Stops<G::Position>,
     /// Who has given the match up.
     resigned: Option<Side>,
 }
@@ -163,8 +178,8 @@ impl<G: Game> Clone for Match<G> {
             log: self.log.clone(),
             recorded: self.recorded.clone(),
             dealt: self.dealt,
-            snapshots: self.snapshots.clone(),
-            barrier: self.barrier,
+            run: self.run.clone(),
+            stops: self.stops.clone(),
             resigned: self.resigned,
         }
     }
@@ -205,15 +220,15 @@ impl<G: Game> Match<G> {
         let start = game.begin(&setup)?;
         Ok(Match {
             dealer: Dealer::new(terms.seed),
+            run: Run::new(0, &game.actor(&start), UndoBarrier::Start),
             position: start.clone(),
             start,
             game,
             terms,
-            log: Vec::new(),
-            recorded: Vec::new(),
+            log: Chunks::default(),
+            recorded: Chunks::default(),
             dealt: 0,
-            snapshots: Vec::new(),
-            barrier: UndoBarrier::Start,
+            stops: Stops::default(),
             resigned: None,
         })
     }
@@ -234,7 +249,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The log.
-    pub fn log(&self) -> &[Logged<G>] {
+    pub fn log(&self) -> &Chunks<Logged<G>> {
         &self.log
     }
 
@@ -301,38 +316,16 @@ impl<G: Game> Match<G> {
         let before = self.position.clone();
         let mut events = Events::kept();
         apply(&*self.game, &mut self.position, side, &action, &mut Scratch::new(), &mut events)?;
-        let cut = events.revealed().then_some(UndoBarrier::Reveal);
-        let run_of = self.run_of();
-        if run_of.is_some_and(|own| own != side) {
-            self.raise(UndoBarrier::Actor);
-        }
-        self.snapshots.push(before);
+        let revealed = events.revealed();
         self.push(Entry::Act { side, action }, events);
-        if let Some(barrier) = cut {
-            self.raise(barrier);
-        } else if self.actor() != Actor::Sides(Sides::one(side)) {
-            // The decision is out of this side's hands: it may not be taken back from the other's.
-            self.raise(UndoBarrier::Actor);
-        }
+        self.decided(before, revealed);
         Ok(&self.log.last().expect("just logged").events)
-    }
-
-    /// The side whose decisions could be undone now.
-    fn run_of(&self) -> Option<Side> {
-        match self.log.last().map(|logged| &logged.entry) {
-            Some(Entry::Act { side, .. }) if !self.snapshots.is_empty() => Some(*side),
-            _ => None,
-        }
     }
 
     fn push(&mut self, entry: Entry<G::Action>, events: Events<G::Event>) {
         let digest = digest(&self.position);
         self.log.push(Logged { entry, events: events.into_list(), digest });
-    }
-
-    fn raise(&mut self, barrier: UndoBarrier) {
-        self.snapshots.clear();
-        self.barrier = barrier;
+        self.stops.pass(self.log.len(), &self.position);
     }
 
     /// Lets the dealer answer: the answer, and what came of it.
@@ -366,41 +359,27 @@ impl<G: Game> Match<G> {
         Ok(&self.log.last().expect("just logged").events)
     }
 
-    /// Whether a side may take its last decision back.
-    ///
-    /// # Errors
-    /// What stops it.
-    pub fn may_undo(&self, side: Side) -> Result<(), Refusal> {
-        self.still_on()?;
-        if self.run_of() == Some(side) {
-            return Ok(());
-        }
-        let message = match self.barrier {
-            _ if self.run_of().is_some() => msg!("kit-undo-other-side"),
-            UndoBarrier::Start => msg!("kit-undo-start"),
-            UndoBarrier::Chance => msg!("kit-undo-chance"),
-            UndoBarrier::Reveal => msg!("kit-undo-reveal"),
-            UndoBarrier::Actor => msg!("kit-undo-actor"),
-        };
-        Err(Refusal::table(RefusalKind::NoUndo, message))
-    }
-
-    /// Takes a side's last decision back.
-    ///
-    /// # Errors
-    /// What stops it.
-    pub fn undo(&mut self, side: Side) -> Result<(), Refusal> {
-        self.may_undo(side)?;
-        self.position = self.snapshots.pop().expect("may_undo saw it");
-        self.log.pop();
-        Ok(())
-    }
-
     /// Goes back to the position after `to` entries, by consent of both sides. It is an entry of its own.
     ///
     /// # Errors
-    /// If there are not so many entries.
+    /// If there are not so many entries. Those that are part of a decision of several sides at once, which is still open, do
+    /// not count: nobody but their side knows that they are there.
     pub fn rewind(&mut self, to: usize) -> Result<(), Refusal> {
+        let entries = self.settled();
+        if to > entries {
+            return Err(Refusal::table(
+                RefusalKind::NoSuchThing,
+                msg!("kit-no-such-entry", entry = to, entries = entries),
+            ));
+        }
+        // With a rewind the log is as both sides know it: what was still unseen is given up.
+        self.log.truncate(entries);
+        self.stops.truncate(entries);
+        self.go_back(to)
+    }
+
+    /// Goes back to the position after any number of entries.
+    fn go_back(&mut self, to: usize) -> Result<(), Refusal> {
         let Some(position) = self.position_after(to) else {
             return Err(Refusal::table(
                 RefusalKind::NoSuchThing,
@@ -409,8 +388,9 @@ impl<G: Game> Match<G> {
         };
         self.position = position;
         self.push(Entry::Rewind { to }, Events::kept());
+        self.stops.keep(self.log.len(), &self.position);
+        self.resigned = self.resigned_after(self.log.len());
         self.raise(UndoBarrier::Start);
-        self.resigned = resigned(&self.log);
         Ok(())
     }
 
@@ -428,29 +408,20 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Writes what a player says about his play into the log. Undo does not go back across it.
+    /// Writes what a player says about his play into the log. That player's undo does not go back across it.
     pub fn remark(&mut self, side: Side, lines: Vec<LogText>) {
         self.push(Entry::Remark { side, lines }, Events::kept());
-        self.raise(UndoBarrier::Actor);
+        self.remarked();
     }
+}
 
-    /// The position after so many entries of the log, by playing it again.
-    pub fn position_after(&self, entries: usize) -> Option<G::Position> {
-        let upto = self.log.get(..entries)?;
-        let mut position = self.start.clone();
-        let (mut scratch, mut events) = (Scratch::new(), Events::dropped());
-        for index in line_of_play(upto.len(), |index| upto[index].rewinds_to()) {
-            match &upto[index].entry {
-                Entry::Act { side, action } => {
-                    self.game.perform(&mut position, *side, action, &mut scratch, &mut events);
-                }
-                Entry::Chance { outcome, .. } => {
-                    self.game.settle(&mut position, outcome, &mut scratch, &mut events);
-                }
-                Entry::Rewind { .. } | Entry::Remark { .. } | Entry::Resign { .. } => {}
-            }
+impl<A> Entry<A> {
+    /// The side that made it, if one did.
+    pub fn by(&self) -> Option<Side> {
+        match self {
+            Entry::Act { side, .. } | Entry::Remark { side, .. } | Entry::Resign { side } => Some(*side),
+            Entry::Chance { .. } | Entry::Rewind { .. } => None,
         }
-        Some(position)
     }
 }
 
@@ -461,30 +432,4 @@ impl<G: Game> Logged<G> {
             _ => None,
         }
     }
-}
-
-/// The indices of the entries that still stand, of so many; `rewind` says where a rewind goes back to.
-///
-/// Walks backwards: a rewind at entry `i` to `to` hides the entries from `to` up to `i`.
-fn line_of_play(entries: usize, rewind: impl Fn(usize) -> Option<usize>) -> Vec<usize> {
-    let mut line = Vec::new();
-    let mut next = entries;
-    while next > 0 {
-        next -= 1;
-        match rewind(next) {
-            Some(to) => next = to.min(next),
-            None => line.push(next),
-        }
-    }
-    line.reverse();
-    line
-}
-
-/// Who has given a match up, by the entries that still stand.
-fn resigned<G: Game>(log: &[Logged<G>]) -> Option<Side> {
-    let line = line_of_play(log.len(), |index| log[index].rewinds_to());
-    line.into_iter().find_map(|index| match log[index].entry {
-        Entry::Resign { side } => Some(side),
-        _ => None,
-    })
 }

@@ -5,6 +5,7 @@ use kit::dealer::Seed;
 use kit::erased::{ActorNow, AnyGame};
 use kit::game::Viewer;
 use kit::ids::Side;
+use kit::play::FileEntry;
 use kit::text::Lang;
 use opponent::arena::{Bout, Player, play};
 use opponent::level::{Budget, Level};
@@ -123,7 +124,7 @@ fn what_was_intended_stands_in_the_log_and_in_the_file() {
     let game = skirmish();
     let record = (1..40)
         .map(|seed| play(&*game, &bout([Level::Staff, Level::Staff], seed), &|| 0.0).expect("a whole game"))
-        .find(|record| record.file.entries.iter().any(|line| line.remark.is_some()))
+        .find(|record| record.file.entries.iter().any(|line| matches!(line.entry, FileEntry::Remark { .. })))
         .expect("somebody attacks in forty games");
     let (opened, departs) = game.open(&record.file, None).expect("it opens");
     assert!(departs.is_none(), "{departs:?}");

@@ -164,9 +164,12 @@ pub(crate) enum Ask {
         #[serde(default)]
         from: usize,
     },
-    /// The match file.
+    /// The match file, or what one reader may know of the match.
     Save {
-        /// Leave the dealer's seed out, as between strangers while a match runs.
+        /// Who reads it: `all` gets the whole match; a side's id or `public` gets a record of what it was told.
+        #[serde(default = "all", rename = "as")]
+        viewer: String,
+        /// Leave the dealer's seed out. The rest of the secrets stay: this is not a file for a player.
         #[serde(default)]
         without_seed: bool,
     },
@@ -202,6 +205,10 @@ impl SeedText {
             SeedText::Digits(digits) => digits.parse(),
         }
     }
+}
+
+fn all() -> String {
+    "all".to_owned()
 }
 
 fn public() -> String {

@@ -8,11 +8,11 @@ use clap::Args;
 use kit::chance::{Asked, KnownKind, KnownRequest};
 use kit::components::Components;
 use kit::data::Flaw;
-use kit::erased::{ActorNow, AnyMatch};
+use kit::erased::{ActorNow, AnyGame, AnyMatch, LogLine};
 use kit::game::Viewer;
 use kit::msg;
 use kit::notation::to_words;
-use kit::play::{FORMAT, MatchFile, Verification};
+use kit::play::{MatchFile, Verification};
 use kit::text::{Labels, Lang};
 use serde_json::{Map, Value, json};
 use std::path::{Path, PathBuf};
@@ -41,13 +41,11 @@ pub(crate) fn parse(shown: &str, text: &str) -> Result<MatchFile, Flaw> {
     // A newer format has other fields; to name one of them would be beside the point.
     match document.get("saliente") {
         None => return Err(Flaw::of_file(shown, "this is no match file: it has no `saliente`")),
-        Some(version) if version.as_u64().is_some_and(|version| version != u64::from(FORMAT)) => {
-            return Err(Flaw::of_file(
-                shown,
-                format!("this is format {version}, and format {FORMAT} is read here"),
-            ));
+        Some(version) => {
+            if let Some(strange) = version.as_u64().and_then(MatchFile::strange_format) {
+                return Err(Flaw::of_file(shown, strange));
+            }
         }
-        Some(_) => {}
     }
     serde_json::from_str(text).map_err(|e| flaw(&e, format!("this is no match file: {}", bare(&e))))
 }
@@ -63,6 +61,9 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
     let file = shelf::read_text(&args.file)?.and_then(|text| parse(&shown, &text))?;
     let game = shelf::open(common, &file.game).with_context(|| shown.clone())?;
     let lang = common.lang();
+    if let (Some(reader), false, None) = (&file.reader, args.verify, args.at) {
+        return tell_record(common, &*game, &file, reader).with_context(|| shown.clone());
+    }
     if args.verify {
         let found = game.verify(&file).with_context(|| shown.clone())?;
         return Ok(tell_dice(common, &found, lang));
@@ -105,6 +106,21 @@ pub(crate) fn run(common: &Common, args: &ReplayArgs) -> Result<ExitCode> {
     Ok(if departs.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// Shows the record of one reader: what he was told, and that there is no more to it.
+fn tell_record(common: &Common, game: &dyn AnyGame, file: &MatchFile, reader: &str) -> Result<ExitCode> {
+    let (components, lang) = (game.components(), common.lang());
+    let lines = file.record(components).map_err(anyhow::Error::msg)?;
+    if common.json {
+        json_line(&json!({ "for": reader, "log": said(&lines, components, lang) }));
+    } else {
+        print_lines(&lines, components, lang);
+        let side = components.side(reader).map(|side| Labels::side(components, side, lang));
+        let told = side.map_or(msg!("replay-record-public"), |side| msg!("replay-record", side = side));
+        out::line(format_args!("\n{}", out::say(lang, &told)));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 fn tell_dice(common: &Common, found: &Verification, lang: Lang) -> ExitCode {
     let problems = dice_problems(found, lang);
     if common.json {
@@ -138,8 +154,11 @@ pub(crate) fn dice_problems(found: &Verification, lang: Lang) -> Vec<String> {
 }
 
 fn print_log(played: &dyn AnyMatch, lang: Lang) {
-    let components = played.components();
-    for line in played.log(Viewer::All, 0) {
+    print_lines(&played.log(Viewer::All, 0), played.components(), lang);
+}
+
+fn print_lines(lines: &[LogLine], components: &Components, lang: Lang) {
+    for line in lines {
         let case = line
             .text
             .case
@@ -204,6 +223,11 @@ pub(crate) fn problems(common: &Common, path: &Path, text: &str) -> Result<Vec<S
         Ok(game) => shelf::load(common, game)?,
         Err(error) => return Ok(vec![format!("{shown}: {error:#}")]),
     };
+    // A record is not played, only read.
+    if file.reader.is_some() {
+        let problem = file.record(game.components()).err();
+        return Ok(problem.map(|problem| format!("{shown}: {problem}")).into_iter().collect());
+    }
     let mut problems = match game.open(&file, None) {
         Ok((_, departs)) => departs.map(|error| error.to_string()).into_iter().collect(),
         Err(error) => vec![error.to_string()],

@@ -12,7 +12,7 @@ use clap::Args;
 use kit::components::{Components, Options};
 use kit::data::plain;
 use kit::dealer::Seed;
-use kit::erased::AnyMatch;
+use kit::erased::{AnyMatch, LogLine};
 use kit::game::{Fault, Viewer};
 use kit::notation::{from_value, to_value};
 use kit::offer::{Refusal, RefusalKind};
@@ -86,6 +86,30 @@ struct Table {
     played: Box<dyn AnyMatch>,
     /// The commitment of a match whose seed is kept back: nothing can be dealt in it.
     sealed: Option<String>,
+}
+
+/// What a viewer had been told of the newest entries before a request.
+struct Shown {
+    viewer: Viewer,
+    from: usize,
+    lines: Vec<LogLine>,
+}
+
+impl Shown {
+    fn to(played: &dyn AnyMatch, viewer: Viewer) -> Shown {
+        let from = played.settled();
+        Shown { viewer, from, lines: played.log(viewer, from) }
+    }
+
+    /// What the viewer is told beyond that. Where a decision of several sides has ended, that may come between what he knew; then he is
+    /// told all of it in its order.
+    fn since(&self, played: &dyn AnyMatch) -> Vec<LogLine> {
+        let lines = played.log(self.viewer, self.from);
+        match lines.strip_prefix(&self.lines[..]) {
+            Some(more) => more.to_vec(),
+            None => lines,
+        }
+    }
 }
 
 /// What went wrong with a request.
@@ -265,18 +289,20 @@ impl Session {
         Ok(answer)
     }
 
-    /// What entries caused, as a viewer may know it, and who is next.
-    fn happened(&self, viewer: Viewer, from: usize) -> Answer {
-        let mut answer = self.actor(viewer)?;
+    /// What a request caused, as a viewer may know it, and who is next.
+    fn happened(&self, shown: &Shown) -> Answer {
+        let mut answer = self.actor(shown.viewer)?;
         if let Some(Table { played, .. }) = &self.table {
-            answer["events"] = said(&played.log(viewer, from), played.components(), self.lang());
+            answer["events"] = said(&shown.since(&**played), played.components(), self.lang());
         }
         Ok(answer)
     }
 
+    /// Who is next, and how many entries a viewer knows of.
     fn actor(&self, viewer: Viewer) -> Answer {
         let Some(Table { played, .. }) = &self.table else { return Err(request("no match has begun")) };
-        Ok(json!({ "entries": played.entries(), "actor": actor_json(&**played, viewer, self.lang()) }))
+        let actor = actor_json(&**played, viewer, self.lang());
+        Ok(json!({ "entries": played.told_entries(viewer), "actor": actor }))
     }
 
     fn told(&self, trouble: Trouble) -> Value {

@@ -38,6 +38,8 @@ dice-stopped = { $problem }; later entries were not checked
 
 replay-departs = the log departs from today's rules: { $problem }
 replay-goes-on = The match goes on from its stored position.
+replay-record = This is a record of what { $side } was told. It can be read, but not played on.
+replay-record-public = This is a record of what everybody was told. It can be read, but not played on.
 replay-no-entry = the file has { $entries ->
     [one] one entry
    *[other] { $entries } entries

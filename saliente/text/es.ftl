@@ -38,6 +38,8 @@ dice-stopped = { $problem }; las entradas siguientes no se han comprobado
 
 replay-departs = el registro se aparta de las reglas de hoy: { $problem }
 replay-goes-on = La partida sigue desde la posición guardada.
+replay-record = Esto es un acta de lo que supo el bando { $side }. Se puede leer, pero no seguir jugando.
+replay-record-public = Esto es un acta de lo que supieron todos. Se puede leer, pero no seguir jugando.
 replay-no-entry = el archivo tiene { $entries ->
     [one] una entrada
    *[other] { $entries } entradas

@@ -1,4 +1,4 @@
-//! ReplayView through the match on the table, playing on from any place, checking its dice, taking it away as a file.
+//! Leafing through the match on the table, playing on from any place, checking its dice, taking it away as a file.
 
 use super::{ReplayView, Sitting, TableState};
 use crate::picks::Picks;
@@ -8,22 +8,33 @@ use crate::seats::{Seat, Seats};
 use crate::store;
 use crate::ui::ui;
 use kit::dealer::Seed;
+use kit::erased::LogLine;
 use kit::game::Viewer;
-use kit::msg;
 use kit::offer::{Refusal, RefusalKind};
+use kit::play::Chunks;
+use kit::text::Message;
 use leptos::prelude::*;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// The first line of an entry.
+fn first_of(log: &Chunks<LogLine>, entry: usize) -> Option<&LogLine> {
+    log.get(log.partition_point(|line| line.entry < entry)).filter(|line| line.entry == entry)
+}
 
 impl TableState {
     /// Opens the replay at an entry.
     pub fn leaf(&'static self, to: usize) {
         let Some(game) = self.game.get_untracked() else { return };
         if self.replay.with_value(Option::is_none) {
-            let Some(file) = self.local.with_value(|local| local.as_ref().map(Playing::file)) else { return };
-            match Replay::open(&game, file) {
-                Ok(replay) => self.replay.set_value(Some(replay)),
-                Err(error) => {
+            let viewer = self.replay_viewer();
+            let opened = self
+                .local
+                .with_value(|local| local.as_ref().map(|local| Replay::open(&game, local.played(), viewer)));
+            match opened {
+                None => return,
+                Some(Ok(replay)) => self.replay.set_value(Some(replay)),
+                Some(Err(error)) => {
                     self.trouble.set(Some(super::cannot_open(&error)));
                     return;
                 }
@@ -43,6 +54,7 @@ impl TableState {
         let shown = self.replay.try_update_value(|replay| {
             let replay = replay.as_mut()?;
             replay.go(to);
+            let log = replay.log(viewer);
             let now = replay.now();
             let snap = Snap {
                 view: now.view(viewer),
@@ -51,9 +63,9 @@ impl TableState {
                 offers: Vec::new(),
                 picks: Picks::default(),
                 sheet: now.sheet(viewer),
-                log: Arc::new(now.log(viewer, 0)),
+                log,
                 entries: now.entries(),
-                undo: Err(Refusal::table(RefusalKind::NoUndo, msg!("kit-undo-start"))),
+                undo: Err(Refusal::table(RefusalKind::NoUndo, Message::plain("kit-undo-start"))),
             };
             Some((
                 snap,
@@ -83,8 +95,7 @@ impl TableState {
     /// Replays one entry: shows the moment before it, goes to its place, and lets it happen.
     pub fn replay_entry(&'static self, entry: usize) {
         let at = self.snap.with_untracked(|snap| {
-            let lines = &snap.as_ref()?.log;
-            lines.iter().find(|line| line.entry == entry).and_then(|line| line.text.at.last().copied())
+            first_of(&snap.as_ref()?.log, entry).and_then(|line| line.text.at.last().copied())
         });
         self.leaf(entry);
         if let Some(hex) = at {
@@ -96,28 +107,16 @@ impl TableState {
 
     /// Shows the sheet on which a throw was made.
     pub fn look_back(&'static self, entry: usize) {
-        let (Some(game), Some(file)) =
-            (self.game.get_untracked(), self.local.with_value(|local| local.as_ref().map(Playing::file)))
-        else {
-            return;
-        };
         let viewer = self.replay_viewer();
-        let roll = self.snap.with_untracked(|snap| {
-            snap.as_ref()?.log.iter().find(|line| line.entry == entry).and_then(|line| line.roll)
-        });
-        if let Ok(mut replay) = Replay::open(&game, file)
-            && let Some(roll) = roll
-        {
-            replay.go(entry);
-            self.past.set(replay.now().sheet(viewer).map(|sheet| (sheet, roll)));
+        let line = self
+            .snap
+            .with_untracked(|snap| snap.as_ref().and_then(|snap| first_of(&snap.log, entry).cloned()));
+        let Some(line) = line else { return };
+        let then = self.now(|now| now.as_of(entry)).flatten();
+        if let (Some(then), Some(roll)) = (then, line.roll) {
+            self.past.set(then.sheet(viewer).map(|sheet| (sheet, roll)));
         }
-        let at = self.snap.with_untracked(|snap| {
-            snap.as_ref()?
-                .log
-                .iter()
-                .find(|line| line.entry == entry)
-                .and_then(|line| line.text.at.last().copied())
-        });
+        let at = line.text.at.last().copied();
         if let Some(hex) = at {
             self.go_to(hex);
         }
@@ -172,9 +171,12 @@ impl TableState {
     /// The published promise about the dice, the seed once the match is over, and how often chance has answered.
     pub fn dice(&'static self) -> Option<(String, Option<String>, usize)> {
         let over = self.shown.with(|snap| snap.as_ref().is_some_and(|snap| snap.ending.is_some()));
-        let file = self.local.with_value(|local| local.as_ref().map(Playing::file))?;
-        let answers = file.entries.iter().filter(|line| line.chance.is_some()).count();
-        Some((file.commitment, file.seed.filter(|_| over).map(|seed| seed.to_string()), answers))
+        self.local.with_value(|local| {
+            let local = local.as_ref()?;
+            let title = local.title();
+            let seed = title.seed.filter(|_| over).map(|seed| seed.to_string());
+            Some((title.commitment.clone(), seed, local.played().answers() as usize))
+        })
     }
 
     /// Recomputes every roll.
@@ -187,12 +189,15 @@ impl TableState {
 
     /// The ids of the options in force.
     pub fn options(&'static self) -> Vec<String> {
-        self.local.with_value(|local| local.as_ref().map(|local| local.file().options).unwrap_or_default())
+        self.local
+            .with_value(|local| local.as_ref().map(|local| local.title().options.clone()).unwrap_or_default())
     }
 
     /// The scenario's id.
     pub fn scenario(&'static self) -> String {
-        self.local.with_value(|local| local.as_ref().map(|local| local.file().scenario).unwrap_or_default())
+        self.local.with_value(|local| {
+            local.as_ref().map(|local| local.title().scenario.clone()).unwrap_or_default()
+        })
     }
 
     /// Hands the match to the player as a file.

@@ -9,7 +9,7 @@ use kit::erased::{ActorNow, AnyGame, AnyMatch, OfferText};
 use kit::game::Viewer;
 use kit::ids::Side;
 use kit::offer::{Pick, Weight};
-use kit::play::{FileLine, MatchFile};
+use kit::play::{FileEntry, FileLine, MatchFile};
 use kit::sheet::Sheet;
 use kit::text::{Lang, Message};
 use kit::view::Place;
@@ -132,9 +132,7 @@ impl Mirror {
                 mirror.decide()?;
             }
             let file = mirror.played.file(true);
-            let verb = |line: &FileLine| {
-                line.act.as_deref().map(|act| act.split(' ').next().unwrap_or("").to_owned())
-            };
+            let verb = |line: &FileLine| line.act().map(|act| act.split(' ').next().unwrap_or("").to_owned());
             for from in 0..file.entries.len() {
                 let mut wanted = verbs.iter();
                 let mut next = wanted.next();
@@ -165,8 +163,11 @@ impl Mirror {
     pub fn broken_file(&self) -> Result<String> {
         let mut file = self.played.file(true);
         file.position = None;
-        let line = file.entries.iter_mut().rev().find(|line| line.act.is_some()).context("a decision")?;
-        line.act = Some("hold".to_owned());
+        let decision = |line: &mut FileLine| match &mut line.entry {
+            FileEntry::Act { act, .. } => Some(std::mem::replace(act, "hold".to_owned())),
+            _ => None,
+        };
+        file.entries.iter_mut().rev().find_map(decision).context("a decision")?;
         Ok(serde_json::to_string(&file)?)
     }
 
@@ -305,7 +306,7 @@ impl Mirror {
 
     /// The decision that the record has next, in notation.
     pub fn next_words(&self) -> String {
-        self.recorded.iter().find_map(|line| line.act.clone()).unwrap_or_default()
+        self.recorded.iter().find_map(FileLine::act).unwrap_or_default().to_owned()
     }
 
     /// Makes the next recorded decision by clicks.
@@ -313,7 +314,7 @@ impl Mirror {
         self.deal()?;
         let words = self.next_words();
         let at =
-            self.recorded.iter().position(|line| line.act.is_some()).ok_or_else(|| missing("decision"))?;
+            self.recorded.iter().position(|line| line.act().is_some()).ok_or_else(|| missing("decision"))?;
         self.recorded.drain(..=at);
         let (side, offers) = offers(&*self.played).ok_or_else(|| missing("side to decide"))?;
         let offer =

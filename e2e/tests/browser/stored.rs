@@ -26,7 +26,7 @@ fn damaged_and_older_matches_are_reported_and_never_dropped() {
         let older = "{\"version\":0,\"game\":\"skirmish\",\"moves\":[\"R-1 0304\"]}";
         let newer = format!(
             "{{\"id\":\"new\",\"time\":2,\"turn\":1,\"over\":false,\"seats\":[\"me\",\"me\"],\"file\":{}}}",
-            mirror.file()?.replacen("\"saliente\":1", "\"saliente\":99", 1)
+            mirror.file()?.replacen("\"saliente\":2", "\"saliente\":99", 1)
         );
         // A match whose log does not follow: the head is fine, an entry is not.
         let wrong = format!(

@@ -2,7 +2,8 @@
 //!
 //! Some laws cannot be broken by a game at all, because the kit keeps them and a game has no say: that only what is
 //! offered is carried out, that a refusal changes nothing, that an outcome fits what was asked, that only the side to
-//! decide decides, that undo restores the position and stops at its floor, that the dice follow from the seed.
+//! decide decides, that undo restores the position and stops at its barrier, that an earlier moment is found again, that a
+//! record holds nothing but what its reader was told, that the dice follow from the seed.
 
 #![expect(clippy::disallowed_types, reason = "a memory that no game should have is one of the sabotages")]
 
@@ -42,6 +43,7 @@ enum Sabotage {
     ChanceAskedForEver,
     ChanceFromAnEmptyCup,
     ChanceSecretlyChangesARuse,
+    ChoiceHangsOnTheOther,
     CountersOutOfOrder,
     CupTellsTheRuse,
     DeadEnd,
@@ -58,6 +60,7 @@ enum Sabotage {
     OfferForgottenInTheEnd,
     OffersChange,
     OffersDependOnTheRuse,
+    OffersTellThatTheOtherChose,
     OffersTwice,
     OverlayTellsTheRuse,
     PanicInPerform,
@@ -84,6 +87,7 @@ enum Sabotage {
     SheetWithoutText,
     TellingChangesThePosition,
     UnknownWinner,
+    ViewTellsThatTheOtherChose,
     ViewTellsTheRuse,
     WhyNotContradictsTheOffers,
     WhyNotInOneLanguage,
@@ -196,6 +200,16 @@ fn has_guns(position: &Position, side: Side) -> bool {
     position.ruses[side.index()] == Held::Secret(Ruse::Guns)
 }
 
+/// The same, once both have chosen.
+fn has_guns_later(position: &Position, side: Side) -> bool {
+    !position.ruses.contains(&Held::Unchosen) && has_guns(position, side)
+}
+
+/// Whether a side has chosen while both still may.
+fn has_chosen(position: &Position, side: Side) -> bool {
+    position.ruses.contains(&Held::Unchosen) && position.ruses[side.index()] != Held::Unchosen
+}
+
 fn nonsense() -> Message {
     Message::plain("there-is-no-such-key")
 }
@@ -268,7 +282,10 @@ impl Game for Bent {
             let last = index + 1 == count;
             let forgotten = match self.sabotage {
                 Sabotage::DeadEnd => in_combat && position.turn == 2,
-                Sabotage::OffersDependOnTheRuse => last && count > 1 && has_guns(position, side.enemy()),
+                Sabotage::OffersDependOnTheRuse => {
+                    last && count > 1 && has_guns_later(position, side.enemy())
+                }
+                Sabotage::OffersTellThatTheOtherChose => last && has_chosen(position, side.enemy()),
                 Sabotage::OfferForgottenInTheEnd => {
                     index == 0 && count > 1 && self.times_asked(position) == 7
                 }
@@ -331,6 +348,11 @@ impl Game for Bent {
                 let on_map: Vec<UnitId> = inner.on_map().map(|(unit, _)| unit).collect();
                 for unit in on_map {
                     inner.army.put(unit, place);
+                }
+            }
+            Sabotage::ChoiceHangsOnTheOther if matches!(action.inner, Action::Sequence(_)) => {
+                if has_guns(inner, side.enemy()) {
+                    inner.ruses[side.index()] = Held::Secret(Ruse::Decoy);
                 }
             }
             Sabotage::PanicInPerform if marched && inner.turn == 2 => panic!("the march went astray"),
@@ -453,7 +475,11 @@ impl Game for Bent {
     fn view(&self, position: &Self::Position, viewer: Viewer) -> View {
         let mut view = self.honest.view(&position.inner, viewer);
         match self.sabotage {
-            Sabotage::ViewTellsTheRuse if has_guns(&position.inner, RED) => {
+            Sabotage::ViewTellsTheRuse if has_guns_later(&position.inner, RED) => {
+                view.gauges.push(Gauge { name: telltale(), value: 0, of: None });
+            }
+            Sabotage::ViewTellsThatTheOtherChose if matches!(viewer, Viewer::Side(side) if has_chosen(&position.inner, side.enemy())) =>
+            {
                 view.gauges.push(Gauge { name: telltale(), value: 0, of: None });
             }
             Sabotage::PromptWithoutText => view.prompt = nonsense(),
@@ -600,6 +626,7 @@ found! {
     chance_must_lead_somewhere: ChanceAskedForEver breaks "bounded length";
     chance_must_be_able_to_answer: ChanceFromAnEmptyCup breaks "no panic";
     a_secret_answer_of_chance_must_not_be_shown: ChanceSecretlyChangesARuse breaks "secret draws are not shown";
+    a_choice_must_not_hang_on_the_other: ChoiceHangsOnTheOther breaks "decisions at once commute";
     counters_must_be_sorted: CountersOutOfOrder breaks "views are in order";
     a_cup_must_not_tell_what_was_drawn: CupTellsTheRuse breaks "view law";
     nobody_may_be_stuck: DeadEnd breaks "no dead end";
@@ -616,6 +643,7 @@ found! {
     an_offer_must_be_accepted: OfferForgottenInTheEnd breaks "offers are accepted";
     offers_must_not_change: OffersChange breaks "answers are steady";
     offers_must_not_depend_on_a_secret: OffersDependOnTheRuse breaks "view law";
+    offers_must_not_tell_that_the_other_chose: OffersTellThatTheOtherChose breaks "what is decided at once is unseen";
     offers_must_be_distinct: OffersTwice breaks "offers are distinct";
     an_overlay_must_not_tell_a_secret: OverlayTellsTheRuse breaks "overlays keep secrets";
     a_decision_must_not_panic: PanicInPerform breaks "no panic";
@@ -642,6 +670,7 @@ found! {
     sheets_must_have_texts: SheetWithoutText breaks "texts in both languages";
     telling_must_not_change_the_position: TellingChangesThePosition breaks "telling changes nothing";
     the_winner_must_be_a_player: UnknownWinner breaks "the verdict names a player";
+    a_view_must_not_tell_that_the_other_chose: ViewTellsThatTheOtherChose breaks "what is decided at once is unseen";
     a_view_must_not_tell_a_secret: ViewTellsTheRuse breaks "view law";
     why_not_must_agree_with_the_offers: WhyNotContradictsTheOffers breaks "why_not agrees with offers";
     why_not_must_be_translated: WhyNotInOneLanguage breaks "texts in both languages";

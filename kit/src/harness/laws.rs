@@ -10,7 +10,7 @@ use crate::hex::HexId;
 use crate::ids::{Side, UnitId};
 use crate::notation::{from_value, from_words, to_value, to_words, value_to_words};
 use crate::offer::{Offers, Pick, Refusal, RefusalKind};
-use crate::play::{Entry, Match, MatchFile, verify};
+use crate::play::{Match, MatchFile, verify};
 use crate::scratch::Scratch;
 use crate::sheet::Sheet;
 use crate::text::{Lang, Message};
@@ -65,7 +65,7 @@ const BOUNDED: &str = "bounded length";
 /// A match that did not even begin.
 fn empty_file<G: Game>(game: &G, scenario: &str) -> MatchFile {
     MatchFile {
-        saliente: 1,
+        saliente: crate::play::FORMAT,
         game: game.components().id.to_owned(),
         version: String::new(),
         scenario: scenario.to_owned(),
@@ -73,7 +73,9 @@ fn empty_file<G: Game>(game: &G, scenario: &str) -> MatchFile {
         setup: None,
         commitment: String::new(),
         seed: None,
+        reader: None,
         entries: Vec::new(),
+        told: Vec::new(),
         position: None,
     }
 }
@@ -171,6 +173,7 @@ impl<G: Game> Checker<G> {
                 if count == 0 {
                     return Err(("somebody decides", "no side is to decide".to_owned()));
                 }
+                self.at_once_laws()?;
                 let nth = if count > 1 { self.quick.below(count) } else { 0 };
                 let side = sides.iter().nth(nth as usize).expect("counted");
                 let offers = self.played.offers(side);
@@ -220,6 +223,9 @@ impl<G: Game> Checker<G> {
         if self.probe.below(512) == 0 {
             self.file_laws()?;
         }
+        if self.probe.below(16) == 0 {
+            self.moment_laws()?;
+        }
         Ok(true)
     }
 
@@ -237,7 +243,7 @@ impl<G: Game> Checker<G> {
     }
 
     /// A refusal can be read, and cites a case if and only if a rule forbids it.
-    fn refusal(&self, refusal: &Refusal) -> Law {
+    pub(super) fn refusal(&self, refusal: &Refusal) -> Law {
         if (refusal.kind == RefusalKind::Rule) != refusal.case.is_some() {
             return Err(("a rule that refuses is cited", format!("{refusal:?}")));
         }
@@ -529,27 +535,6 @@ impl<G: Game> Checker<G> {
             Value::Array(items) => items.iter_mut().for_each(|item| self.mutate(item)),
             Value::Object(fields) => fields.values_mut().for_each(|field| self.mutate(field)),
             Value::Null | Value::Bool(_) => {}
-        }
-    }
-
-    /// Carries out an action, and on the way proves that undo restores the position exactly and stops where it should.
-    fn act_with_undo_law(&mut self, side: Side, action: &G::Action) -> Law {
-        let refused = |refusal: Refusal| ("offers are accepted", format!("{action:?}: {refusal:?}"));
-        let last_was_chance =
-            matches!(self.played.log().last().map(|l| &l.entry), Some(Entry::Chance { .. }));
-        if last_was_chance && self.played.may_undo(side).is_ok() {
-            return Err(("undo law", "an answer of chance could be undone".to_owned()));
-        }
-        let (before, entries) = (self.played.position().clone(), self.played.log().len());
-        self.played.act(side, action.clone()).map_err(refused)?;
-        let in_hand = self.played.actor() == Actor::side(side);
-        match self.played.undo(side) {
-            Ok(()) if !in_hand => Err(("undo law", "a decision that had passed on was undone".to_owned())),
-            Ok(()) if *self.played.position() != before || self.played.log().len() != entries => {
-                Err(("undo law", "undo did not restore the position".to_owned()))
-            }
-            Ok(()) => self.played.act(side, action.clone()).map(drop).map_err(refused),
-            Err(refusal) => self.refusal(&refusal),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::dealer::Quick;
 use crate::game::{Actor, Events, Game, Viewer, actor_for};
 use crate::ids::Side;
 use crate::offer::Offers;
-use crate::play::Entry;
+use crate::play::{Entry, leaves_undo};
 use crate::scratch::Scratch;
 use crate::sheet::Sheet;
 use crate::view::{View, Wanted};
@@ -149,7 +149,7 @@ impl<G: Game> Checker<G> {
         let run = |position: &G::Position| {
             let (mut after, mut events) = (position.clone(), Events::kept());
             game.perform(&mut after, side, action, &mut Scratch::new(), &mut events);
-            let passed_on = game.actor(&after) != Actor::side(side);
+            let passed_on = !matches!(game.actor(position), Actor::Sides(deciding) if leaves_undo(deciding, &game.actor(&after)));
             let revealed = events.revealed();
             let told: Vec<G::Event> =
                 events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();
@@ -246,7 +246,7 @@ impl<G: Game> Checker<G> {
     }
 
     /// Whether a viewer cannot tell two worlds apart: with the same numbers, those that differ only in what he does not know become one.
-    fn look_alike(&mut self, viewer: Viewer, here: &G::Position, there: &G::Position) -> bool {
+    pub(super) fn look_alike(&mut self, viewer: Viewer, here: &G::Position, there: &G::Position) -> bool {
         let game = self.played.game().clone();
         let seed = self.probe.split();
         let world = |position: &G::Position| game.resample(position, viewer, &mut Quick::new(seed));

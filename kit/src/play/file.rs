@@ -1,6 +1,8 @@
 //! The match file: a match as JSON that a person can read, with printed names and one line an entry.
 
-use super::{Entry, Match, MatchTerms, UndoBarrier, line_of_play};
+use super::line::numbered;
+use super::stops::Stops;
+use super::{Chunks, Entry, FileEntry, FileLine, Logged, Match, MatchTerms, UndoBarrier};
 use crate::chance::{Chooser, Outcome};
 use crate::dealer::{Dealer, Quick, Seed};
 use crate::game::{Actor, Fault, Game, Viewer};
@@ -11,8 +13,12 @@ use serde_json::Value;
 use std::fmt;
 use std::sync::Arc;
 
-/// The version of the format, raised when old programs could not read new files.
-pub const FORMAT: u32 = 1;
+/// The version of the format, raised when old programs could not read new files. Format 2 knows records, which are for one
+/// reader; the rest is as in format 1.
+pub const FORMAT: u32 = 2;
+
+/// The oldest version that is still read.
+pub const OLDEST_FORMAT: u32 = 1;
 
 /// A match, written down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,44 +43,28 @@ pub struct MatchFile {
     /// The seed; kept back while the match runs between strangers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
-    /// The log.
+    /// Whose record it is, a side's id or `public`, if the file is not the match but what one reader knows of it.
+    #[serde(rename = "for", default, skip_serializing_if = "Option::is_none")]
+    pub reader: Option<String>,
+    /// The log. A record has none.
+    #[serde(deserialize_with = "numbered")]
     pub entries: Vec<FileLine>,
+    /// What the reader of a record was told, line by line, with printed names. Only a record has it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Value>,
     /// The position at the end: the match goes on from here even if later rules would not allow what led to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
 }
 
-/// One entry of the log: exactly one of `act`, `chance`, `rewind`, `remark` and `resign` is there.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FileLine {
-    /// Who decided.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-    /// The decision, in notation.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub act: Option<String>,
-    /// The number of the answer of chance.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub index: Option<u64>,
-    /// The answer, in notation.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub chance: Option<String>,
-    /// The answer was stated by hand.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub stated: bool,
-    /// Both sides went back to the position after so many entries.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rewind: Option<usize>,
-    /// What a player said about his play, line by line.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub remark: Option<Value>,
-    /// The side gave the match up.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub resign: bool,
-    /// The digest of the position afterwards.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub digest: Option<String>,
+impl MatchFile {
+    /// What is wrong with the version of the format, if this program cannot read it.
+    pub fn strange_format(version: u64) -> Option<String> {
+        let read = u64::from(OLDEST_FORMAT)..=u64::from(FORMAT);
+        (!read.contains(&version)).then(|| {
+            format!("this is format {version}, and formats {OLDEST_FORMAT} to {FORMAT} are read here")
+        })
+    }
 }
 
 /// Why a match file could not be opened.
@@ -131,41 +121,30 @@ impl<G: Game> Match<G> {
     pub fn lines(&self, from: usize) -> Vec<FileLine> {
         let components = self.game().components();
         let words = |outcome: &Outcome| to_words(outcome, components).expect("an outcome can be written");
-        let entries = self.log().iter().skip(from).map(|logged| {
-            let digest = Some(format!("{:08x}", logged.digest));
-            match &logged.entry {
-                Entry::Act { side, action } => FileLine {
-                    by: Some(components.players[side.index()].id.to_owned()),
-                    act: Some(to_words(action, components).expect("an action can be written")),
-                    digest,
-                    ..FileLine::default()
+        let id = |side: Side| components.players[side.index()].id.to_owned();
+        let line = |logged: &Logged<G>| FileLine {
+            entry: match &logged.entry {
+                Entry::Act { side, action } => FileEntry::Act {
+                    by: id(*side),
+                    act: to_words(action, components).expect("an action can be written"),
                 },
-                Entry::Chance { index, outcome, stated } => FileLine {
-                    index: Some(*index),
-                    chance: Some(words(outcome)),
-                    stated: *stated,
-                    digest,
-                    ..FileLine::default()
+                Entry::Chance { index, outcome, stated } => {
+                    FileEntry::Chance { index: *index, outcome: words(outcome), stated: *stated }
+                }
+                Entry::Rewind { to } => FileEntry::Rewind { to: *to },
+                Entry::Remark { side, lines } => FileEntry::Remark {
+                    by: id(*side),
+                    lines: to_value(lines, components).expect("a remark can be written"),
                 },
-                Entry::Rewind { to } => FileLine { rewind: Some(*to), digest, ..FileLine::default() },
-                Entry::Remark { side, lines } => FileLine {
-                    by: Some(components.players[side.index()].id.to_owned()),
-                    remark: Some(to_value(lines, components).expect("a remark can be written")),
-                    digest,
-                    ..FileLine::default()
-                },
-                Entry::Resign { side } => FileLine {
-                    by: Some(components.players[side.index()].id.to_owned()),
-                    resign: true,
-                    digest,
-                    ..FileLine::default()
-                },
-            }
-        });
-        entries.collect()
+                Entry::Resign { side } => FileEntry::Resign { by: id(*side) },
+            },
+            digest: Some(format!("{:08x}", logged.digest)),
+        };
+        self.log().iter_from(from).map(line).collect()
     }
 
-    /// The match as a file. The seed is written only if `with_seed`.
+    /// The match as a file: all of it, secrets included. The seed is written only if `with_seed`. What one reader may know is
+    /// [another file](Match::file_for).
     pub fn file(&self, with_seed: bool) -> MatchFile {
         let (components, terms) = (self.game().components(), self.terms());
         MatchFile {
@@ -182,7 +161,7 @@ impl<G: Game> Match<G> {
     }
 
     /// What everybody may know of a match file.
-    fn title_page(&self) -> MatchFile {
+    pub(super) fn title_page(&self) -> MatchFile {
         let (components, terms) = (self.game().components(), self.terms());
         MatchFile {
             saliente: FORMAT,
@@ -193,7 +172,9 @@ impl<G: Game> Match<G> {
             setup: None,
             commitment: terms.seed.commitment(),
             seed: None,
+            reader: None,
             entries: Vec::new(),
+            told: Vec::new(),
             position: None,
         }
     }
@@ -213,11 +194,16 @@ impl<G: Game> Match<G> {
     /// If the head does not fit this game, or an entry can be neither played again nor made up for by a stored position.
     pub fn open(game: &Arc<G>, file: &MatchFile, upto: Option<usize>) -> Result<Opened<G>, OpenError> {
         let components = game.components();
-        if file.saliente != FORMAT {
-            return Err(head(format!("this is format {}, and format {FORMAT} is read here", file.saliente)));
+        if let Some(strange) = MatchFile::strange_format(file.saliente.into()) {
+            return Err(head(strange));
         }
         if file.game != components.id {
             return Err(head(format!("this is a match of {}, not of {}", file.game, components.id)));
+        }
+        if let Some(reader) = &file.reader {
+            return Err(head(format!(
+                "this is a record of what {reader} knows of a match: it can be read, but not played on"
+            )));
         }
         let options = components.options_named(&file.options).map_err(head)?;
         let setup = match &file.setup {
@@ -260,15 +246,30 @@ impl<G: Game> Match<G> {
     fn go_on_from(&mut self, position: G::Position, recorded: &[FileLine]) {
         self.start = position.clone();
         self.position = position;
-        self.log.clear();
-        self.recorded = recorded.to_vec();
-        self.dealt = recorded.iter().filter_map(|line| line.index).max().map_or(0, |index| index + 1);
-        self.snapshots.clear();
-        self.barrier = UndoBarrier::Start;
-        let line = line_of_play(recorded.len(), |index| recorded[index].rewind);
-        let resigned = line.into_iter().map(|index| &recorded[index]).find(|line| line.resign);
-        let by = resigned.and_then(|line| line.by.as_deref());
-        self.resigned = by.and_then(|by| self.game().components().side(by));
+        self.log = Chunks::default();
+        self.stops = Stops::default();
+        self.recorded = recorded.iter().cloned().collect();
+        let index = |line: &FileLine| match line.entry {
+            FileEntry::Chance { index, .. } => Some(index),
+            _ => None,
+        };
+        self.dealt = recorded.iter().filter_map(index).max().map_or(0, |index| index + 1);
+        self.raise(UndoBarrier::Start);
+        let resigned = standing(recorded).into_iter().find_map(|line| match &line.entry {
+            FileEntry::Resign { by } => Some(by),
+            _ => None,
+        });
+        self.resigned = resigned.and_then(|by| self.game().components().side(by));
+    }
+
+    /// Entries of an older program that could not be played again; they come before those of the [log](Match::log).
+    pub fn recorded(&self) -> &Chunks<FileLine> {
+        &self.recorded
+    }
+
+    /// How many answers chance has given, those that a rewind took back included.
+    pub fn answers(&self) -> u64 {
+        self.dealt
     }
 
     /// Plays one line of a file.
@@ -283,83 +284,31 @@ impl<G: Game> Match<G> {
                 refusal.case.map(|case| format!(" ({})", components.rulebook.id(case))).unwrap_or_default();
             format!("{}{case}", components.say(&refusal.message, crate::text::Lang::En))
         };
-        match line {
-            FileLine {
-                by: Some(by),
-                act: Some(act),
-                chance: None,
-                rewind: None,
-                remark: None,
-                resign: false,
-                ..
-            } => {
-                let side = components.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+        let side = |by: &str| components.side(by).ok_or_else(|| format!("{by} is no side of this game"));
+        match &line.entry {
+            FileEntry::Act { by, act } => {
+                let side = side(by)?;
                 let action = from_words(act, components).map_err(|e| format!("{act}: {e}"))?;
                 self.act(side, action).map_err(|refusal| format!("{act}: {}", refused(refusal)))?;
             }
-            FileLine {
-                chance: Some(chance),
-                index,
-                by: None,
-                act: None,
-                rewind: None,
-                remark: None,
-                resign: false,
-                stated,
-                ..
-            } => {
-                let outcome = from_words(chance, components).map_err(|e| format!("{chance}: {e}"))?;
-                let index = index.ok_or_else(|| "an answer of chance lacks its index".to_owned())?;
+            FileEntry::Chance { index, outcome: words, stated } => {
+                let outcome = from_words(words, components).map_err(|e| format!("{words}: {e}"))?;
                 // Whoever could leave answers out could wait for a good one.
-                if index != self.dealt {
+                if *index != self.dealt {
                     return Err(format!(
                         "this is answer {index} of chance, and answer {} is due",
                         self.dealt
                     ));
                 }
-                self.settle(outcome, *stated).map_err(|refusal| format!("{chance}: {}", refused(refusal)))?;
+                self.settle(outcome, *stated).map_err(|refusal| format!("{words}: {}", refused(refusal)))?;
             }
-            FileLine {
-                rewind: Some(to),
-                by: None,
-                act: None,
-                chance: None,
-                remark: None,
-                resign: false,
-                ..
-            } => {
-                self.rewind(*to).map_err(refused)?;
-            }
-            FileLine {
-                by: Some(by),
-                resign: true,
-                act: None,
-                chance: None,
-                rewind: None,
-                remark: None,
-                ..
-            } => {
-                let side = components.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
-                self.resign(side).map_err(refused)?;
-            }
-            FileLine {
-                by: Some(by),
-                remark: Some(lines),
-                act: None,
-                chance: None,
-                rewind: None,
-                resign: false,
-                ..
-            } => {
-                let side = components.side(by).ok_or_else(|| format!("{by} is no side of this game"))?;
+            // Format 1 could go back to between two decisions that were made at once.
+            FileEntry::Rewind { to } => self.go_back(*to).map_err(refused)?,
+            FileEntry::Resign { by } => self.resign(side(by)?).map_err(refused)?,
+            FileEntry::Remark { by, lines } => {
+                let side = side(by)?;
                 let lines = from_value(lines.clone(), components).map_err(|e| format!("a remark: {e}"))?;
                 self.remark(side, lines);
-            }
-            _ => {
-                return Err(
-                    "an entry has either by and act, or chance and index, or rewind, or by and remark, or by and resign"
-                        .to_owned(),
-                );
             }
         }
         match &line.digest {
@@ -376,6 +325,21 @@ impl<G: Game> Match<G> {
             None => Ok(()),
         }
     }
+}
+
+/// The lines that still stand, in order: those that a rewind goes back across do not.
+fn standing(lines: &[FileLine]) -> Vec<&FileLine> {
+    let mut stand = Vec::new();
+    let mut next = lines.len();
+    while next > 0 {
+        next -= 1;
+        match lines[next].rewinds_to() {
+            Some(to) => next = to.min(next),
+            None => stand.push(&lines[next]),
+        }
+    }
+    stand.reverse();
+    stand
 }
 
 /// What a check of the dice found.
@@ -435,13 +399,15 @@ pub fn verify<G: Game>(game: &Arc<G>, file: &MatchFile) -> Result<Verification, 
     for (number, line) in file.entries.iter().enumerate() {
         let entry = number + 1;
         // The dice first: an altered roll also leads elsewhere, and then the log cannot be played on.
-        if let (Actor::Chance(request), Some(written)) = (played.actor(), &line.chance) {
+        if let (Actor::Chance(request), FileEntry::Chance { outcome: written, stated, .. }) =
+            (played.actor(), &line.entry)
+        {
             found.answers += 1;
             let dealt = dealer.as_ref().map(|dealer| dealer.deal(played.dealt, &request));
             let dealt = dealt
                 .map(|outcome| to_words(&outcome, game.components()).expect("an outcome can be written"));
             match dealt {
-                _ if line.stated => found.stated.push(entry),
+                _ if *stated => found.stated.push(entry),
                 Some(dealt) if dealt == *written => found.agree += 1,
                 Some(dealt) => found.differ.push(Differing { entry, written: written.clone(), dealt }),
                 None => {}

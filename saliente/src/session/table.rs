@@ -1,6 +1,6 @@
 //! The requests that need a match in play.
 
-use super::{Answer, Session, Table, Trouble, refusal_json, request, said};
+use super::{Answer, Session, Shown, Table, Trouble, refusal_json, request, said};
 use crate::protocol::Ask;
 use kit::components::Components;
 use kit::erased::{ActorNow, AnyMatch};
@@ -32,7 +32,7 @@ impl Session {
             Ask::Act { side, action, deal, viewer } => {
                 let side = deciding(&**played, side.as_deref())?;
                 let viewer = find_viewer(played.components(), &viewer)?;
-                let from = played.entries();
+                let shown = Shown::to(&**played, viewer);
                 if deal && sealed.is_some() {
                     return Err(request(SEALED));
                 }
@@ -40,17 +40,17 @@ impl Session {
                 while deal && matches!(played.actor(Viewer::All), ActorNow::Chance(_)) {
                     played.deal()?;
                 }
-                self.happened(viewer, from)
+                self.happened(&shown)
             }
             Ask::Chance { outcome, viewer } => {
                 let viewer = find_viewer(played.components(), &viewer)?;
-                let from = played.entries();
+                let shown = Shown::to(&**played, viewer);
                 match outcome {
                     Some(outcome) => played.state(&outcome)?,
                     None if sealed.is_some() => return Err(request(SEALED)),
                     None => drop(played.deal()?),
                 }
-                self.happened(viewer, from)
+                self.happened(&shown)
             }
             Ask::Why { side, pick } => {
                 let side = deciding(&**played, side.as_deref())?;
@@ -92,16 +92,17 @@ impl Session {
             Ask::Resign { side, viewer } => {
                 let viewer = find_viewer(played.components(), &viewer)?;
                 let side = find_side(played.components(), &side)?;
-                let from = played.entries();
+                let shown = Shown::to(&**played, viewer);
                 played.resign(side)?;
-                self.happened(viewer, from)
+                self.happened(&shown)
             }
             Ask::Log { viewer, from } => {
                 let viewer = find_viewer(played.components(), &viewer)?;
                 Ok(json!({ "log": said(&played.log(viewer, from), played.components(), lang) }))
             }
-            Ask::Save { without_seed } => {
-                let mut file = played.file(!without_seed && sealed.is_none());
+            Ask::Save { viewer, without_seed } => {
+                let mut file = played.file_for(find_viewer(played.components(), &viewer)?);
+                file.seed = file.seed.filter(|_| !without_seed && sealed.is_none());
                 if let Some(commitment) = sealed {
                     file.commitment.clone_from(commitment);
                 }

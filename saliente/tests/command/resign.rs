@@ -7,7 +7,7 @@ use kit::erased::{ActorNow, AnyGame, AnyMatch};
 use kit::game::Viewer;
 use kit::ids::Side;
 use kit::offer::RefusalKind;
-use kit::play::Ending;
+use kit::play::{Ending, MatchFile};
 use kit::text::Lang;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -86,15 +86,15 @@ fn a_resigned_match_is_opened_again_also_from_its_stored_position() {
 fn a_resignation_is_one_thing_and_a_decision_another() {
     let (game, mut played) = begun();
     played.resign(RED).expect("the match is on");
-    let mut file = played.file(true);
-    file.position = None;
-    let last = file.entries.len() - 1;
-    file.entries[last].act = Some("choose guns".to_owned());
-    let error = game.open(&file, None).expect_err("an entry is one thing");
-    assert_eq!(error.entry, Some(last + 1));
-    file.entries[last].act = None;
-    file.entries[last].by = None;
-    assert!(game.open(&file, None).is_err(), "somebody resigns");
+    let file = serde_json::to_value(played.file(true)).expect("a file is JSON");
+    let read = |field: &str, value: Value| {
+        let mut file = file.clone();
+        file["entries"][2][field] = value;
+        serde_json::from_value::<MatchFile>(file).map_err(|error| error.to_string())
+    };
+    let error = read("act", json!("choose guns")).expect_err("an entry is one thing");
+    assert!(error.starts_with("entry 3: an entry has either by and act, or"), "{error}");
+    assert!(read("by", Value::Null).is_err(), "somebody resigns");
     // Nothing follows it.
     let mut file = played.file(true);
     file.position = None;
