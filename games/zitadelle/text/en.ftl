@@ -49,6 +49,7 @@ act-split = Split { $unit } into companies
 act-bomb = Bomb { $army }
 act-fire-at = Fire at { $hex }
 act-lose = { $unit } loses the step
+act-dive = { $unit } dives next
 act-dive-at = Dive on { $hex }
 act-attack = Assault { $hex }
 act-join = { $unit } takes part in the assault

@@ -49,6 +49,7 @@ act-split = Dividir { $unit } en compañías
 act-bomb = Bombardear { $army }
 act-fire-at = Disparar contra { $hex }
 act-lose = { $unit } pierde el escalón
+act-dive = { $unit } pica a continuación
 act-dive-at = Picar sobre { $hex }
 act-attack = Asaltar { $hex }
 act-join = { $unit } participa en el asalto

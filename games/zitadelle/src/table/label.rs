@@ -27,6 +27,8 @@ pub(crate) fn label(position: &Position, action: &Action) -> Message {
         Action::FireAt(hex) => msg!("act-fire-at", hex = *hex),
         Action::Lose(unit) => msg!("act-lose", unit = *unit),
         Action::EndFire => msg!("end-fire"),
+        Action::Dive(unit) => msg!("act-dive", unit = *unit),
+        Action::DiveInOrder => msg!("dive-in-order"),
         Action::DiveAt(hex) => msg!("act-dive-at", hex = *hex),
         Action::Attack(hex) => msg!("act-attack", hex = *hex),
         Action::Join(unit) => msg!("act-join", unit = *unit),
