@@ -7,7 +7,7 @@ use client::playing::{Local, Playing};
 use client::replay::Replay;
 use client::saving::{Keeper, Moment};
 use client::seats::{Seat, Seats};
-use client::thinker::AnyOffer;
+use opponent::uniform::AnyOffer;
 use kit::components::Options;
 use kit::dealer::Seed;
 use kit::erased::ActorNow;

@@ -31,8 +31,8 @@ pub struct Snap {
     pub offers: Vec<OfferText>,
     /// The offers by what is pointed at.
     pub picks: Picks,
-    /// The fight in hand.
-    pub sheet: Option<Sheet>,
+    /// The fights in hand and those declared.
+    pub sheets: Vec<Sheet>,
     /// The log as the viewer may know it.
     pub log: Chunks<LogLine>,
     /// How many entries the viewer knows of.
@@ -212,7 +212,7 @@ impl Playing for Local {
             decider,
             picks: Picks::of(&offers),
             offers,
-            sheet: played.sheet(viewer),
+            sheets: played.sheets(viewer),
             log: self.log(viewer),
             entries: played.told_entries(viewer),
             undo: undoing(played, seats, decider),
@@ -316,7 +316,7 @@ pub struct Tray {
 mod tests {
     use super::*;
     use crate::seats::Seat;
-    use crate::thinker::AnyOffer;
+    use opponent::uniform::AnyOffer;
     use opponent::mind::Mind as _;
 
     const SIDES: [Side; 2] = [Side(0), Side(1)];

@@ -169,7 +169,7 @@ impl Moment {
 mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
-    use crate::thinker::AnyOffer;
+    use opponent::uniform::AnyOffer;
     use kit::components::Options;
     use kit::dealer::Seed;
     use kit::erased::ActorNow;

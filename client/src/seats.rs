@@ -46,13 +46,13 @@ impl Seat {
 
     /// The seats that a game can offer.
     pub fn of_game(game: &str) -> Vec<Seat> {
-        let computers = opponent::levels(game).into_iter().map(Seat::Computer);
+        let computers = opponent::levels(crate::shelf::family(game)).into_iter().map(Seat::Computer);
         [Seat::Me, Seat::Guest].into_iter().chain(computers).collect()
     }
 
     /// The opponent that is offered first: one who plans, if there is one.
     pub fn opponent(game: &str) -> Seat {
-        let plans = opponent::levels(game).contains(&Level::Staff);
+        let plans = opponent::levels(crate::shelf::family(game)).contains(&Level::Staff);
         Seat::Computer(if plans { Level::Staff } else { Level::Random })
     }
 

@@ -25,6 +25,11 @@ pub fn game(id: &str) -> Option<Arc<dyn AnyGame>> {
     })
 }
 
+/// The family of a game on the shelf: opponents go by it.
+pub fn family(game: &str) -> &str {
+    games::find(game).map_or(game, |registered| registered.family)
+}
+
 /// The colour of a side on the page: `first` is red, for the Soviet side, `second` blue. Told by its counters; two sides
 /// never have the same.
 pub fn tone(components: &Components, side: Side) -> &'static str {

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 /// The mind of a level; without a better one, any offer is taken.
 pub fn mind(game: &str, level: Level, seed: u64) -> Box<dyn Mind> {
-    opponent::mind(game, level, seed).unwrap_or_else(|| Box::new(AnyOffer::new(seed)))
+    opponent::mind(shelf::family(game), level, seed).unwrap_or_else(|| Box::new(AnyOffer::new(seed)))
 }
 
 // ---- What passes between page and worker ----

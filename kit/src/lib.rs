@@ -41,6 +41,7 @@ pub mod agenda;
 pub mod components;
 pub mod deploy;
 pub mod game;
+pub mod hidden;
 pub mod offer;
 pub mod scratch;
 pub mod sheet;

@@ -235,7 +235,7 @@ fn seat(
         let seed = bout.seed.wrapping_mul(2).wrapping_add(u64::from(chair.0));
         match &bout.seats[chair.index()] {
             Player::Level(level) => {
-                let mind = crate::mind(game.components().id, *level, seed).ok_or(Broken::NoMind)?;
+                let mind = crate::mind(game.components().family, *level, seed).ok_or(Broken::NoMind)?;
                 Ok(Box::new(mind))
             }
             player @ Player::Program(command) => start(command, Chair { bout, side: Side(side as u8), seed })

@@ -38,14 +38,14 @@ use mind::{Mind, Seated};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// The levels at which a game can be played, the weakest first. Without an officer there is one: any offer.
-pub fn levels(game: &str) -> Vec<Level> {
-    Level::ALL.into_iter().filter(|level| mind(game, *level, 0).is_some()).collect()
+/// The levels at which the games of a family can be played, the weakest first. Without an officer there is one: any offer.
+pub fn levels(family: &str) -> Vec<Level> {
+    Level::ALL.into_iter().filter(|level| mind(family, *level, 0).is_some()).collect()
 }
 
-/// A mind of a level for a game, if there is one. The same seed and the same budget decide alike.
-pub fn mind(game: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
-    match game {
+/// A mind of a level for the games of a family, if there is one. The same seed and the same budget decide alike.
+pub fn mind(family: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
+    match family {
         "skirmish" => Some(seat::<_, skirmish::Officer>(level, seed)),
         "traces" => Some(seat::<_, traces::Officer>(level, seed)),
         "zitadelle" => Some(seat::<_, zitadelle::Officer>(level, seed)),

@@ -62,7 +62,7 @@ impl TableState {
                 decider: None,
                 offers: Vec::new(),
                 picks: Picks::default(),
-                sheet: now.sheet(viewer),
+                sheets: now.sheets(viewer),
                 log,
                 entries: now.entries(),
                 undo: Err(Refusal::table(RefusalKind::NoUndo, Message::plain("kit-undo-start"))),
@@ -114,7 +114,7 @@ impl TableState {
         let Some(line) = line else { return };
         let then = self.now(|now| now.as_of(entry)).flatten();
         if let (Some(then), Some(roll)) = (then, line.roll) {
-            self.past.set(then.sheet(viewer).map(|sheet| (sheet, roll)));
+            self.past.set(then.sheets(viewer).into_iter().next().map(|sheet| (sheet, roll)));
         }
         let at = line.text.at.last().copied();
         if let Some(hex) = at {

@@ -4,7 +4,7 @@ use crate::hand::{Screen, with_browser_alone};
 use crate::mirror::{self, Mirror};
 use anyhow::{Context as _, ensure};
 use kit::ids::Side;
-use opponent::level::{Budget, Level};
+use opponent::level::Level;
 use std::time::{Duration, Instant};
 
 /// What the machine does besides, for whoever reads the figures.

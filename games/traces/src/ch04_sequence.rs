@@ -93,6 +93,8 @@ pub(crate) fn settle(play: &mut Play<'_>, outcome: &Outcome) {
             carry_out!("1.2a");
             ch10_combat::resolve(play, roll.total());
         }
+        // Never asked for, and the kit lets nothing else through.
+        (Outcome::DrawUnit(_) | Outcome::Volley(_), _) => {}
     }
 }
 

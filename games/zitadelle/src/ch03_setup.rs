@@ -119,7 +119,7 @@ fn offers(game: &Zitadelle, position: &Position, scratch: &mut Scratch, offers: 
                 tigers::offers(scene, unit, offers);
             }
             if !waits && uncovered(scene, position.active).is_empty() {
-                offers.button("confirm-set-up", Action::Confirm).best();
+                offers.button("confirm-set-up", Action::Confirm);
             } else {
                 offers.button("historical", Action::Historical);
             }

@@ -110,6 +110,8 @@ pub fn settle(play: &mut Play<'_>, outcome: &Outcome) {
     let roll = match outcome {
         Outcome::Draw(chit) => return variable::place(play, *chit),
         Outcome::Roll(roll) => roll.total(),
+        // Never asked for, and the kit lets nothing else through.
+        Outcome::DrawUnit(_) | Outcome::Volley(_) => return,
     };
     match play.position.task {
         Task::Level(_) | Task::Scatter(_) => ch09_air::settle(play, roll),

@@ -27,7 +27,7 @@ impl<G: Game> Match<G> {
             let by = logged.entry.by();
             if let Entry::Remark { lines: said, .. } = &logged.entry {
                 let line =
-                    |told: &LogText| LogLine { entry, by, text: told.clone(), roll: None, remark: true };
+                    |told: &LogText| LogLine { entry, by, text: told.clone(), roll: None, volley: None, remark: true };
                 lines.extend(said.iter().map(line));
             }
             let of_the_table = match logged.entry {
@@ -36,10 +36,14 @@ impl<G: Game> Match<G> {
                 _ => None,
             };
             if let Some(text) = of_the_table {
-                lines.push(LogLine { entry, by, text: LogText::new(text), roll: None, remark: false });
+                lines.push(LogLine { entry, by, text: LogText::new(text), roll: None, volley: None, remark: false });
             }
             let mut roll = match logged.entry {
                 Entry::Chance { outcome: Outcome::Roll(roll), .. } => Some(roll),
+                _ => None,
+            };
+            let mut volley = match logged.entry {
+                Entry::Chance { outcome: Outcome::Volley(faces), .. } => Some(faces),
                 _ => None,
             };
             for event in &logged.events {
@@ -49,6 +53,7 @@ impl<G: Game> Match<G> {
                         by,
                         text: game.describe(&event),
                         roll: roll.take(),
+                        volley: volley.take(),
                         remark: false,
                     });
                 }

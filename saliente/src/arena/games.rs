@@ -113,7 +113,7 @@ impl Scratch {
 pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Result<Games> {
     for player in &plan.players {
         if let Player::Level(level) = player
-            && opponent::mind(game.components().id, *level, 0).is_none()
+            && opponent::mind(game.components().family, *level, 0).is_none()
         {
             bail!("there is no opponent of level {level} for {} yet", game.components().id);
         }
