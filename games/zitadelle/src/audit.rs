@@ -186,6 +186,12 @@ fn marks(game: &Zitadelle, position: &Position, unit: UnitId) -> Option<&'static
                 Mark::Fought => stats.side == position.active && stats.is_combat() && is_on_map,
                 Mark::Attacked => stats.side != position.active && stats.is_soft() && is_on_map,
                 Mark::Exchanged => position.task == Task::Reorganise,
+                Mark::Obliged if stats.side == position.active => {
+                    is_on_map && stats.is_combat() && !units.has(unit, Mark::Fought)
+                }
+                Mark::Obliged => {
+                    is_on_map && stats.is_soft() && !units.has_any(unit, [Mark::Attacked, Mark::Retreated])
+                }
                 _ => stats.is_combat() && is_on_map,
             };
             if !may_have {
@@ -293,6 +299,8 @@ fn assault(scene: Scene<'_>, fight: &Fight) -> Fits {
     let is_distinct =
         |units: &[UnitId]| (1..units.len()).all(|place| !units[..place].contains(&units[place]));
     ensure(!fight.targets.is_empty(), "the assault has no target")?;
+    // Who has not fought yet does not move while others fight.
+    ensure(Planner::new(scene).can_meet_its_duties(), "a hex must be attacked and cannot be")?;
     let again = (1..fight.targets.len()).any(|place| fight.targets[..place].contains(&fight.targets[place]));
     ensure(!again && fight.suffered >> fight.targets.len() == 0, "its targets are not distinct")?;
     ensure(is_distinct(&fight.attackers), "an attacker stands there twice")?;
@@ -324,7 +332,6 @@ fn assault(scene: Scene<'_>, fight: &Fight) -> Fits {
             let planner = Planner::new(scene);
             let open = fight.targets.iter().all(|&hex| planner.is_target(hex));
             ensure(open && !fight.attackers.iter().any(has_fought), "the plan repeats an assault")?;
-            ensure(planner.can_meet_its_duties(), "a hex must be attacked and cannot be")?;
             let completed = planner.can_be_completed(&fight.targets, &fight.attackers);
             ensure(completed.is_ok(), "the plan cannot be completed")
         }

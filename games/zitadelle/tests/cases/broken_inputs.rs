@@ -1,16 +1,19 @@
-//! Set-ups, mutated at random with a fixed seed: none panics, and whatever is accepted can be played on.
+//! Set-ups and stored positions, mutated at random with a fixed seed: none panics, and whatever is accepted can be played on.
 
 use crate::common::{G_ASSAULT, G_FIRE, G_MOVE, R_ASSAULT, R_FIRE, R_MOVE, setup};
 use kit::chance::Chooser;
 use kit::components::Options;
 use kit::dealer::Quick;
 use kit::game::{Actor, Events, Game};
+use kit::notation::{from_value, to_value};
 use kit::offer::Offers;
 use kit::scratch::Scratch;
+use serde_json::Value;
 use zitadelle::setup::{Placed, Setup, Start};
 use zitadelle::{Position, Zitadelle, game};
 
 const SETUPS: u32 = 3_000;
+const POSITIONS: u32 = 3_000;
 
 /// One random decision or answer; false if the game is over.
 ///
@@ -136,4 +139,116 @@ fn mutated_set_ups_are_refused_or_played() {
         }
     }
     assert!((SETUPS / 20..SETUPS).contains(&accepted), "{accepted} of {SETUPS} were accepted");
+}
+
+/// Every value of a document that is no list and no object, by its pointer.
+fn leaves(value: &Value, pointer: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Array(list) => {
+            for (place, inner) in list.iter().enumerate() {
+                leaves(inner, &format!("{pointer}/{place}"), found);
+            }
+        }
+        Value::Object(map) => {
+            for (key, inner) in map {
+                leaves(inner, &format!("{pointer}/{key}"), found);
+            }
+        }
+        _ => found.push(pointer.to_owned()),
+    }
+}
+
+fn mutate_value(value: &mut Value, places: &[String], game: &Zitadelle, quick: &mut Quick) {
+    const PHASES: [&str; 10] = [
+        "air",
+        "order",
+        "fire",
+        "counterfire",
+        "assault",
+        "movement",
+        "dive-bombing",
+        "set-up",
+        "chits",
+        "over",
+    ];
+    const TASKS: [&str; 3] = ["choose", "model", "reorganise"];
+    const MARKS: [&str; 8] =
+        ["disorganised", "moved", "fired", "fought", "attacked", "retreated", "obliged", "exchanged"];
+    // Half of the changes outside of the long list of counters.
+    let others: Vec<&String> = places.iter().filter(|pointer| !pointer.starts_with("/units")).collect();
+    let way = if quick.below(2) == 0 { (*pick(quick, &others)).clone() } else { pick(quick, places).clone() };
+    let grid = game.components().map.grid();
+    let hex = grid.number(kit::hex::HexId(quick.below(grid.len() as u64) as u16)).to_string();
+    let unit = game.components().roster.get(kit::ids::UnitId(quick.below(416) as u16)).id.clone();
+    let donor: &String = pick(quick, places);
+    let other = value.pointer(donor).cloned().unwrap_or_default();
+    let counter = format!("/units/{}", quick.below(416));
+    let (way, new) = match quick.below(9) {
+        0 => ("/phase".to_owned(), (*pick(quick, &PHASES)).into()),
+        1 => ("/task".to_owned(), (*pick(quick, &TASKS)).into()),
+        2 => (format!("{counter}/marks"), Value::Array(vec![(*pick(quick, &MARKS)).into()])),
+        3 => (format!("{counter}/place"), serde_json::json!({ "hex": hex })),
+        4 => (way, number(quick).into()),
+        5 => (way, hex.into()),
+        6 => (way, unit.into()),
+        7 => (way, other),
+        _ => {
+            let changed = match value.pointer(&way) {
+                Some(Value::Bool(flag)) => (!*flag).into(),
+                Some(Value::Number(n)) => (n.as_u64().unwrap_or(0) + 1).into(),
+                _ => Value::Null,
+            };
+            (way, changed)
+        }
+    };
+    // An earlier change may have taken the place away; marks may not be written yet.
+    if let Some(marked) = value.pointer_mut(&counter).filter(|_| way.ends_with("/marks")) {
+        marked["marks"] = new;
+    } else if let Some(slot) = value.pointer_mut(&way) {
+        *slot = new;
+    }
+}
+
+#[test]
+fn mutated_positions_are_refused_or_played() {
+    let (game, mut quick) = (game(), Quick::new(0xc17a));
+    let components = game.components();
+    let (mut scratch, mut accepted, mut changed) = (Scratch::new(), 0, 0);
+    let bases = POSITIONS / 50;
+    for base in 0..bases {
+        let options = Options(if base % 2 == 0 { 0 } else { quick.below(1 << 11) as u32 });
+        let mut position = game.begin(&Setup::of_match(options)).expect("playable");
+        // Through the set-up at once, and then some way into the match.
+        let historical = [zitadelle::Action::Historical, zitadelle::Action::Confirm];
+        for _ in 0..200 + quick.below(300) {
+            let mut offers = Offers::new();
+            if let Actor::Sides(sides) = game.actor(&position) {
+                let side = sides.iter().next().expect("somebody decides");
+                game.offers(&position, side, &mut scratch, &mut offers);
+                if let Some(action) = historical.iter().find(|&action| offers.allow(action)) {
+                    game.perform(&mut position, side, action, &mut scratch, &mut Events::dropped());
+                    continue;
+                }
+            }
+            if !step(&game, &mut position, &mut quick, &mut scratch) {
+                break;
+            }
+        }
+        let stored = to_value(&position, components).expect("a position can be written");
+        let mut places = Vec::new();
+        leaves(&stored, "", &mut places);
+        for round in 0..50 {
+            let mut value = stored.clone();
+            for _ in 0..=quick.below(3) {
+                mutate_value(&mut value, &places, &game, &mut quick);
+            }
+            let Ok(read) = from_value::<Position>(value, components) else { continue };
+            changed += u32::from(read != position);
+            if game.audit(&read).is_empty() {
+                accepted += 1;
+                play_on(&game, read, &mut quick, &format!("base {base}, round {round}"));
+            }
+        }
+    }
+    assert!(accepted > POSITIONS / 100 && changed > accepted / 2, "{accepted} accepted, {changed} changed");
 }

@@ -110,6 +110,19 @@ fn r7_83_nowhere_to_go_is_the_end() {
     assert_eq!((hex_of(&script, "r.52g.151g"), morale(&script, "6GA")), (None, 7));
 }
 
+/// Both units must go: the one that still waits is no friend in its hex, and cancels no zone there.
+#[rule_test]
+fn ruling_8_who_waits_to_retreat_is_not_there() {
+    let units = ["g.lah.1 S2121", "g.lah.2 S2121", "r.375.1241 S2021", "r.375.1245 S2122"];
+    let mut script = play(&[], setup(G_ASSAULT, &units));
+    // 12:4 is 3:1, a nine is D1; 8 and 1 is above 8.
+    script.run(
+        "german attack S2021\ngerman attack S2122\ngerman join g.lah.1\ngerman join g.lah.2\ngerman assault",
+    );
+    script.run("chance roll 4 5\nsoviet check-in-order\nchance roll 4 4\nchance roll 4 4");
+    script.run("soviet withdraw r.375.1241\nrefused 7.83 soviet retreat-to S2122");
+}
+
 #[rule_test]
 fn r7_84_a_stack_may_part() {
     let units = ["g.lah.1 S2020", "g.lah.2 S2020", "g.dr.d S2121", "r.375.1241 S2021", "r.375.1245 S2021"];
