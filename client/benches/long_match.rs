@@ -7,12 +7,12 @@ use client::playing::{Local, Playing};
 use client::replay::Replay;
 use client::saving::{Keeper, Moment};
 use client::seats::{Seat, Seats};
-use opponent::uniform::AnyOffer;
 use kit::components::Options;
 use kit::dealer::Seed;
 use kit::erased::ActorNow;
 use kit::game::Viewer;
 use opponent::mind::Mind as _;
+use opponent::uniform::AnyOffer;
 use std::time::{Duration, Instant};
 
 /// So many decisions are taken together.

@@ -83,10 +83,7 @@ fn ruling_99_a_retreat_into_an_empty_order_city_wins_and_the_axis_is_warned() {
     let safe = attack_on(&[]);
     assert_eq!((fire(&safe), prompt(&safe).as_ref()), (Some(false), "prompt-join"));
     let mut script = attack_on(&["2634"]);
-    assert_eq!(
-        (fire(&script), prompt(&script).as_ref()),
-        (Some(true), "prompt-join-warning")
-    );
+    assert_eq!((fire(&script), prompt(&script).as_ref()), (Some(true), "prompt-join-warning"));
     script.run("axis fire\nchance roll 3\nsoviet retreat-to 2634"); // 16:4 is 4-1: R
     let (verdict, case) = verdict(&script).unwrap();
     assert_eq!((verdict.winner, case.as_str()), (Some(SOVIET), "13.1a"));
