@@ -3,7 +3,6 @@
 use crate::counters::picture;
 use crate::icons;
 use crate::lit::points;
-use crate::prompt;
 use crate::rules::case_chip;
 use crate::table::Table;
 use crate::ui::{t, tm, ui};
@@ -59,7 +58,7 @@ fn inside(table: Table, hex: HexId) -> Option<impl IntoView + use<>> {
     });
     let several = here.len() > 1;
     let as_hex = here.into_iter().filter(|_| pinned).map(|offer| {
-        let said = if several { prompt::verb(table, &offer) } else { None };
+        let said = several.then(|| table.say(&offer.label));
         view! {
             <button class="primary" data-act=offer.action.clone() on:click=move |_| table.choose(&offer)>
                 {move || said.clone().unwrap_or_else(|| t("this-hex"))}
@@ -112,8 +111,9 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
         face.figures.iter().map(one).collect_view()
     });
     let marks = shown.marks.iter().map(|mark| {
-        let said = table.say(&Message { key: mark.clone(), args: Vec::new() });
-        view! { <span class="mark">{said}</span> }
+        let said = table.say(&Message { key: mark.name.clone(), args: Vec::new() });
+        let value = mark.value.map(|value| view! { <b>{value}</b> });
+        view! { <span class="mark">{said}{value.is_some().then_some(" ")}{value}</span> }
     });
     let offers: Vec<OfferText> =
         snap.picks.units.get(&unit).into_iter().flatten().map(|&index| snap.offers[index].clone()).collect();
@@ -127,7 +127,7 @@ fn unit(table: Table, shown: &Shown, pinned: bool) -> AnyView {
         offers
             .into_iter()
             .map(|offer| {
-                let said = if several { prompt::verb(table, &offer) } else { None };
+                let said = several.then(|| table.say(&offer.label));
                 view! {
                     <button class="primary pick" data-act=offer.action.clone() on:click=move |_| table.choose(&offer)>
                         {move || said.clone().unwrap_or_else(|| t("choose"))}

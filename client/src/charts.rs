@@ -176,7 +176,7 @@ fn chart(table: Table, page: &Page) -> impl IntoView + use<> {
     let dice = page.dice.clone().map(|dice| view! { <span class="pill">{dice}</span> });
     // The column of the fight in hand.
     let current =
-        table.shown.with(|snap| snap.as_ref().and_then(|snap| snap.sheet.as_ref().map(|s| s.column.clone())));
+        table.shown.with(|snap| snap.as_ref().and_then(|snap| snap.sheets.first().map(|s| s.column.clone())));
     let place =
         current.filter(|_| page.dice.is_some()).and_then(|now| page.headings.iter().position(|h| *h == now));
     let is_now = move |index: usize| place == Some(index);

@@ -5,18 +5,24 @@ use crate::plan::{COUNTER, Plan};
 use crate::playing::Snap;
 use crate::table::Table;
 use crate::ui::{t, tm};
-use draw::counters::counter;
+use draw::counters::{Badge, counter};
 use draw::roster::{back, badge, face, livery};
 use draw::theme::{Painter, Theme};
 use kit::components::Components;
 use kit::hex::HexId;
 use kit::ids::UnitId;
 use kit::msg;
-use kit::view::{Place, Shown};
+use kit::view::{Mark, Place, Shown};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::Arc;
+
+/// The badge of a marker; its number takes the place of the icon.
+pub(crate) fn mark_badge(mark: &Mark) -> Badge {
+    let text = mark.value.map(|value| value.to_string()).unwrap_or_default();
+    Badge { text, ..badge(&mark.name) }
+}
 
 /// Which counter it is: a unit, or the nameless one of a side in a hex.
 pub(crate) type Key = (Option<UnitId>, Option<HexId>, u8);
@@ -28,7 +34,7 @@ pub(crate) struct Lying {
     x: f64,
     y: f64,
     symbol: String,
-    marks: Vec<String>,
+    marks: Vec<Mark>,
     /// How many counters lie here; none for counters that are covered.
     height: Option<usize>,
     /// The grounds of those below, from the top down.
@@ -104,7 +110,7 @@ fn lying(snap: &Snap, plan: &Plan, components: &Components, formation: Option<&s
                 x: x - COUNTER / 2.0,
                 y: y - COUNTER / 2.0,
                 symbol,
-                marks: shown.marks.iter().map(ToString::to_string).collect(),
+                marks: shown.marks.clone(),
                 height: top.then_some(stack.len()),
                 below: if top {
                     stack.iter().skip(1).take(3).map(|shown| ground(components, shown)).collect()
@@ -153,7 +159,7 @@ fn ring(x: f64, y: f64) -> String {
 /// The units that the prompt and the sheet speak of.
 fn spoken_of(snap: &Snap) -> Vec<UnitId> {
     let mut units = crate::picks::named(&snap.view.prompt).0;
-    for line in snap.sheet.iter().flat_map(|sheet| &sheet.lines) {
+    for line in snap.sheets.iter().flat_map(|sheet| &sheet.lines) {
         units.extend(crate::picks::named(&line.text).0);
     }
     units
@@ -287,8 +293,11 @@ fn one(table: Table, unit: Option<UnitId>, own: Memo<Option<Lying>>) -> impl Int
         let marks = own.with(|own| own.as_ref().map(|o| o.marks.clone())).unwrap_or_default();
         let painter = Painter::variables(Theme::light());
         let mut out = String::new();
-        for (index, key) in marks.iter().take(3).enumerate() {
-            draw::counters::badge(&mut out, &painter, &badge(key), 30.0, -3.0 + 12.5 * index as f32, 13.0);
+        // Down the right side, and then in a second column: all of them.
+        for (index, mark) in marks.iter().enumerate() {
+            let (column, row) = ((index / 3) as f32, (index % 3) as f32);
+            let at = (30.0 - 12.5 * column, -3.0 + 12.5 * row);
+            draw::counters::badge(&mut out, &painter, &mark_badge(mark), at.0, at.1, 13.0);
         }
         view! { <g class="badges" aria-hidden="true" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=out/> }
     };

@@ -3,8 +3,8 @@
 use crate::playing::{Fall, Tray};
 use crate::table::Table;
 use crate::ui::{t, ui};
-use kit::chance::{KnownRequest, Outcome};
-use kit::text::Message;
+use kit::chance::{ChitId, KnownRequest, Outcome};
+use kit::text::Labels;
 use leptos::prelude::*;
 
 /// Where the pips of a six-sided die lie, on a grid of three by three.
@@ -46,26 +46,14 @@ pub(crate) fn tray(table: Table) -> impl IntoView {
     }
 }
 
-/// The name of a chit: the game's sentence `chit-` with its id, or the id itself.
-fn chit_name(table: Table, index: u16) -> String {
+/// The name of a chit.
+pub(crate) fn chit_name(table: Table, chit: ChitId) -> String {
     let lang = ui().lang.get();
-    table.game.with(|game| {
-        let components = game.as_ref().map(|game| game.components());
-        let id = components
-            .and_then(|components| components.chits.get(usize::from(index)).map(|id| (components, *id)));
-        let Some((components, id)) = id else { return String::new() };
-        let key = format!("chit-{}", id.to_lowercase());
-        if components.texts.has(&key, lang) {
-            components.say(&Message { key: key.into(), args: Vec::new() }, lang)
-        } else {
-            id.to_owned()
-        }
-    })
+    table.game.with(|game| game.as_ref().map(|game| game.components().chit(chit, lang)).unwrap_or_default())
 }
 
 fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
     let purpose = table.say(&tray.asked.purpose);
-    let chit = |index: u16| chit_name(table, index);
     let rolling = tray.fall == Fall::Rolling;
     let unseen = tray.fall == Fall::Unseen;
     let shown = match (&tray.asked.request, &tray.fall) {
@@ -79,9 +67,27 @@ fn one(table: Table, tray: &Tray) -> impl IntoView + use<> {
             (0..dice.count()).map(|index| die(3 + index % 3, dice.faces())).collect_view().into_any()
         }
         (KnownRequest::Draw(_), Fall::Seen(Outcome::Draw(drawn))) => {
-            view! { <span class="chitdrawn">{chit(drawn.0)}</span> }.into_any()
+            view! { <span class="chitdrawn">{chit_name(table, *drawn)}</span> }.into_any()
         }
-        (KnownRequest::Draw(_), _) => view! { <span class="chitdrawn">"?"</span> }.into_any(),
+        (KnownRequest::DrawUnit(_), Fall::Seen(Outcome::DrawUnit(unit))) => {
+            let lang = ui().lang.get();
+            let name = table.game.with(|game| game.as_ref().map(|game| game.components().unit(*unit, lang)));
+            view! { <span class="chitdrawn">{name}</span> }.into_any()
+        }
+        (KnownRequest::Volley(volley), Fall::Seen(Outcome::Volley(thrown))) => {
+            let dice =
+                volley.dice().zip(thrown.faces()).map(|(faces, face)| die(*face, faces)).collect_view();
+            view! { {dice} }.into_any()
+        }
+        (KnownRequest::Volley(volley), _) => volley
+            .dice()
+            .enumerate()
+            .map(|(index, faces)| die(3 + index as u8 % 3, faces))
+            .collect_view()
+            .into_any(),
+        (KnownRequest::Draw(_) | KnownRequest::DrawUnit(_), _) => {
+            view! { <span class="chitdrawn">"?"</span> }.into_any()
+        }
     };
     view! {
         <div class="tray" class:rolling=rolling class:away=tray.away on:click=move |_| table.put_tray_away()>

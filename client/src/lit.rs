@@ -1,20 +1,20 @@
 //! What lies on the map besides counters: lit hexes and hexsides that can be pointed at, markers, overlays, the hex
 //! under the pointer.
 
+use crate::counters::mark_badge;
 use crate::picks::{is_best, named};
 use crate::plan::Plan;
 use crate::playing::Snap;
 use crate::table::Table;
 use crate::ui::{t, tm};
-use draw::roster::badge;
 use draw::theme::{Painter, Theme};
+use kit::components::Parts;
+use kit::dice::Ratio;
 use kit::erased::OfferText;
 use kit::hex::{HexId, Hexside};
 use kit::ids::Side;
 use kit::msg;
-use kit::offer::Weight;
-use kit::text::Arg;
-use kit::view::{Marked, Place, Wanted};
+use kit::view::{Marked, MarkedHexside, Place, Wanted};
 use leptos::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -74,11 +74,8 @@ fn picture(table: Table, snap: &Snap, plan: &Plan) -> String {
     let mut texts = String::new();
     for (&hex, indices) in &snap.picks.hexes {
         let offer = &snap.offers[indices[0]];
-        let look = Look {
-            best: is_best(&snap.offers, indices),
-            costly: offer.weight == Weight::Costly,
-            zone: zones.contains(&hex),
-        };
+        let look =
+            Look { best: is_best(&snap.offers, indices), costly: offer.costly, zone: zones.contains(&hex) };
         paths.entry(look).or_default().push_str(&plan.outline(hex));
         let (x, y) = plan.centre(hex);
         // Where counters lie the number must not be under them.
@@ -99,25 +96,24 @@ fn picture(table: Table, snap: &Snap, plan: &Plan) -> String {
     out + &texts
 }
 
+/// In what parts the game counts its points.
+pub(crate) fn parts(table: Table) -> Parts {
+    table.game.with(|game| game.as_ref().map_or(Parts::WHOLE, |game| game.components().parts))
+}
+
 /// A cost in the game's parts of a point, as a mixed number.
-pub(crate) fn points(table: Table, parts: u16) -> String {
-    let of = table.game.with(|game| game.as_ref().map_or(1, |game| game.parts_of_a_point()));
-    mixed(parts.into(), of)
+pub(crate) fn points(table: Table, cost: u16) -> String {
+    number(parts(table).movement_points(cost))
 }
 
 /// A score in the game's parts of a victory point, as a mixed number.
-pub(crate) fn victory_points(table: Table, parts: i32) -> String {
-    let of = table.game.with(|game| game.as_ref().map_or(1, |game| game.parts_of_a_victory_point()));
-    mixed(parts, of).replace('-', "\u{2212}")
+pub(crate) fn victory_points(table: Table, score: i32) -> String {
+    number(parts(table).victory_points(score)).replace('-', "\u{2212}")
 }
 
-fn mixed(parts: i32, of: u16) -> String {
-    let (parts, of) = (i64::from(parts), i64::from(of.max(1)));
-    if 4 * parts % of == 0 {
-        tm(&msg!("number", n = Arg::Quarters(4 * parts / of)))
-    } else {
-        format!("{parts}/{of}")
-    }
+/// A fraction as a mixed number.
+pub(crate) fn number(number: Ratio) -> String {
+    tm(&msg!("number", n = number))
 }
 
 /// The printed number of a hex.
@@ -210,25 +206,33 @@ fn spoken_of(table: Table) -> Option<impl IntoView + use<>> {
 fn markers(table: Table) -> impl IntoView {
     // Most decisions change no marker.
     let marks = Memo::new(move |_| {
-        table.shown.with(|snap| snap.as_ref().map(|snap| snap.view.marks.clone()).unwrap_or_default())
+        table.shown.with(|snap| {
+            let view = snap.as_ref().map(|snap| &snap.view);
+            view.map(|view| (view.marks.clone(), view.hexside_marks.clone())).unwrap_or_default()
+        })
     });
-    let drawn = move || table.plan.get().map(|plan| marks.with(|marks| draw_markers(&plan, marks)));
+    let drawn =
+        move || table.plan.get().map(|plan| marks.with(|(marks, sides)| draw_markers(&plan, marks, sides)));
     view! { <g class="markers" font-family="Saliente Sans, sans-serif" font-weight="700" inner_html=move || drawn().unwrap_or_default()/> }
 }
 
-fn draw_markers(plan: &Plan, marks: &[Marked]) -> String {
+fn draw_markers(plan: &Plan, marks: &[Marked], sides: &[MarkedHexside]) -> String {
     let painter = Painter::variables(Theme::light());
     let mut out = String::new();
+    // Those of one hex lie beside each other.
+    let mut before: Option<(HexId, u8)> = None;
     for marked in marks {
+        let nth = before.filter(|(hex, _)| *hex == marked.hex).map_or(0, |(_, nth)| nth + 1);
+        before = Some((marked.hex, nth));
         let (x, y) = plan.centre(marked.hex);
-        draw::counters::badge(
-            &mut out,
-            &painter,
-            &badge(&marked.mark),
-            x as f32 - 24.0,
-            y as f32 + 8.0,
-            16.0,
-        );
+        let x = x as f32 - 24.0 + 17.0 * f32::from(nth % 3);
+        let y = y as f32 + 8.0 - 17.0 * f32::from(nth / 3);
+        draw::counters::badge(&mut out, &painter, &mark_badge(&marked.mark), x, y, 16.0);
+    }
+    for marked in sides {
+        let [a, b] = plan.ends(marked.hexside);
+        let (x, y) = (f64::midpoint(a.0, b.0) as f32, f64::midpoint(a.1, b.1) as f32);
+        draw::counters::badge(&mut out, &painter, &mark_badge(&marked.mark), x - 8.0, y - 8.0, 16.0);
     }
     out
 }
@@ -255,9 +259,14 @@ fn overlay(table: Table) -> Option<impl IntoView + use<>> {
         let d: Vec<String> = places.map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
         view! { <path class="line" d=format!("M{}", d.join("L"))/> }
     });
+    let sides = overlay.hexsides.iter().map(|shaded| {
+        let [a, b] = plan.ends(shaded.hexside);
+        let d = format!("M{:.1} {:.1}L{:.1} {:.1}", a.0, a.1, b.0, b.1);
+        view! { <g class=format!("shadedside {}", shaded.class)><path d=d/></g> }
+    });
     Some(view! {
         <g class=format!("overlay {side}") data-overlay=wanted.key.clone()>
-            {shades.collect_view()}{lines.collect_view()}
+            {shades.collect_view()}{sides.collect_view()}{lines.collect_view()}
         </g>
     })
 }
@@ -388,7 +397,7 @@ mod tests {
                 continue;
             };
             let march = offers.iter().find_map(|offer| Some(offer.cost? + offer.left?)).expect("a cost");
-            assert_eq!((march / game.parts_of_a_point()).to_string(), printed.text, "{}", components.id);
+            assert_eq!((march / components.parts.movement).to_string(), printed.text, "{}", components.id);
             compared += 1;
         }
         assert_eq!(compared, 2, "skirmish and traces print it");

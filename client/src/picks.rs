@@ -1,9 +1,10 @@
 //! What a hand can point at now: the offers sorted by what is pointed at.
 
+use kit::chance::ChitId;
 use kit::erased::OfferText;
 use kit::hex::{HexId, Hexside};
 use kit::ids::UnitId;
-use kit::offer::{Pick, Weight};
+use kit::offer::Pick;
 use kit::text::{Arg, Message};
 use kit::view::{Place, Shown};
 use std::collections::{BTreeMap, BTreeSet};
@@ -74,7 +75,15 @@ impl Round {
 
 /// Whether one of some offers is the preferred one.
 pub fn is_best(offers: &[OfferText], indices: &[usize]) -> bool {
-    indices.iter().any(|&index| offers[index].weight == Weight::Best)
+    indices.iter().any(|&index| offers[index].preferred)
+}
+
+/// The chit that a sentence speaks of.
+pub fn chit_named(message: &Message) -> Option<ChitId> {
+    message.args.iter().find_map(|(_, arg)| match arg {
+        Arg::Chit(chit) => Some(*chit),
+        _ => None,
+    })
 }
 
 /// The counters and hexes that a sentence speaks of: what it is about is marked on the map.
@@ -100,6 +109,12 @@ pub fn named(message: &Message) -> (Vec<UnitId>, Vec<HexId>) {
 mod tests {
     use super::*;
     use kit::msg;
+
+    #[test]
+    fn a_label_names_its_chit() {
+        assert_eq!(chit_named(&msg!("a", hex = HexId(7), chit = ChitId(2))), Some(ChitId(2)));
+        assert_eq!(chit_named(&msg!("a", hex = HexId(7))), None);
+    }
 
     #[test]
     fn a_prompt_names_what_it_is_about() {
@@ -131,11 +146,14 @@ mod tests {
     fn offers_are_sorted_by_what_is_pointed_at() {
         let offer = |pick| OfferText {
             action: String::new(),
+            label: msg!("a"),
             pick,
             cost: None,
             left: None,
             case: None,
-            weight: Weight::Plain,
+            preferred: false,
+            declines: false,
+            costly: false,
         };
         let offers = [offer(Pick::button("stay")), offer(Pick::Hex(HexId(2))), offer(Pick::Hex(HexId(2)))];
         let picks = Picks::of(&offers);

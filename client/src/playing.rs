@@ -31,8 +31,8 @@ pub struct Snap {
     pub offers: Vec<OfferText>,
     /// The offers by what is pointed at.
     pub picks: Picks,
-    /// The fight in hand.
-    pub sheet: Option<Sheet>,
+    /// The fights in hand and those declared.
+    pub sheets: Vec<Sheet>,
     /// The log as the viewer may know it.
     pub log: Arc<Vec<LogLine>>,
     /// How many entries the log has.
@@ -185,7 +185,7 @@ impl Playing for Local {
             decider,
             picks: Picks::of(&offers),
             offers,
-            sheet: played.sheet(viewer),
+            sheets: played.sheets(viewer),
             log: self.log(viewer),
             entries: played.entries(),
             undo: undoing(played, seats, decider),

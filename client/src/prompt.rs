@@ -1,14 +1,16 @@
 //! The prompt bar: who decides, what is asked, the named choices; refusals and questions above it.
 
+use crate::picks::chit_named;
 use crate::rules::case_chip;
 use crate::table::{Drawer, Page, Table};
 use crate::ui::{t, tm, ui};
 use crate::{guide, icons};
+use kit::chance::ChitId;
 use kit::erased::OfferText;
 use kit::msg;
-use kit::offer::{Pick, Weight};
+use kit::offer::Pick;
 use kit::play::Ending;
-use kit::text::Message;
+use kit::text::Labels;
 use leptos::prelude::*;
 
 /// The bar under the map.
@@ -69,34 +71,10 @@ pub(crate) fn prompt(table: Table) -> impl IntoView {
     }
 }
 
-/// The label of an offer that is chosen by a button or a box.
-pub(crate) fn label(table: Table, offer: &OfferText, offers: &[OfferText]) -> String {
-    let (Pick::Button(key) | Pick::Space(key)) = &offer.pick else { return offer.action.clone() };
-    let said = table.say(&Message { key: key.clone(), args: Vec::new() });
-    let twice = offers.iter().filter(|other| other.pick == offer.pick).count() > 1;
-    if twice { format!("{said} ({})", offer.action) } else { said }
-}
-
-/// What an offer does, where one thing can be pointed at for several: the game's sentence `act-` with the verb.
-pub(crate) fn verb(table: Table, offer: &OfferText) -> Option<String> {
-    let verb = offer.action.split(' ').next().unwrap_or_default();
-    let key = format!("act-{verb}");
-    let lang = ui().lang.get();
-    let is_there =
-        table.game.with(|game| game.as_ref().is_some_and(|game| game.components().texts.has(&key, lang)));
-    is_there.then(|| table.say(&Message { key: key.into(), args: Vec::new() }))
-}
-
-/// The chit that an offer speaks of, by its printed name.
-fn chit_of(table: Table, offer: &OfferText) -> Option<&'static str> {
-    let (_, name) = offer.action.split_once(' ')?;
-    table.game.with(|game| game.as_ref()?.components().chits.iter().find(|chit| **chit == name).copied())
-}
-
-/// A choice; `about` is said to those who do not see what stands beside the button.
-fn button(table: Table, offer: OfferText, said: String, about: Option<String>) -> impl IntoView {
-    let (best, costly) = (offer.weight == Weight::Best, offer.weight == Weight::Costly);
-    let case = offer.case;
+/// A choice.
+fn button(table: Table, offer: OfferText) -> impl IntoView {
+    let (best, costly, case) = (offer.preferred, offer.costly, offer.case);
+    let said = table.say(&offer.label);
     let key = match &offer.pick {
         Pick::Button(key) | Pick::Space(key) => key.to_string(),
         _ => String::new(),
@@ -107,24 +85,25 @@ fn button(table: Table, offer: OfferText, said: String, about: Option<String>) -
             on:click=move |_| table.choose(&offer)>
             {best.then(|| view! { <span class="star" inner_html=icons::STAR/> })}
             {said}
-            {about.map(|about| view! { <span class="sr">{about}</span> })}
             {case.map(|case| view! { <small>{table.case_id(case)}</small> })}
         </button>
     }
 }
 
-/// What can be done with one chit: the chit, its name, and a button for each act.
-fn chit_card(table: Table, chit: &'static str, offers: Vec<(OfferText, String)>) -> impl IntoView {
-    let name = offers.first().map(|(_, said)| said.clone()).unwrap_or_default();
-    let only = offers.len() == 1;
-    let acts = offers.into_iter().map(|(offer, label)| {
-        let said = verb(table, &offer).unwrap_or_else(|| if only { t("choose") } else { label.clone() });
-        button(table, offer, said, Some(label))
-    });
+/// What can be done with one chit: the chit, and a button for each act.
+fn chit_card(table: Table, chit: ChitId, offers: Vec<OfferText>) -> impl IntoView {
+    let (printed, name) = table
+        .game
+        .with(|game| {
+            let components = game.as_ref()?.components();
+            let printed = components.chits.get(usize::from(chit.0))?.clone();
+            Some((printed, components.chit(chit, ui().lang.get())))
+        })
+        .unwrap_or_default();
+    let acts = offers.into_iter().map(|offer| button(table, offer));
     view! {
-        <div class="chitcard" role="group" aria-label=name.clone()>
-            <span class="chit" aria-hidden="true">{chit}</span>
-            <b>{name.clone()}</b>
+        <div class="chitcard" role="group" aria-label=name>
+            <span class="chit" aria-hidden="true">{printed}</span>
             <span class="acts">{acts.collect_view()}</span>
         </div>
     }
@@ -136,18 +115,17 @@ fn choices(table: Table) -> Option<impl IntoView + use<>> {
         return None;
     }
     let spaces = snap.picks.spaces.values().flatten();
-    let mut chits: Vec<(&'static str, Vec<(OfferText, String)>)> = Vec::new();
+    let mut chits: Vec<(ChitId, Vec<OfferText>)> = Vec::new();
     let mut plain = Vec::new();
     for &index in snap.picks.buttons.iter().chain(spaces) {
         let offer = snap.offers[index].clone();
-        let said = label(table, &offer, &snap.offers);
-        let Some(chit) = chit_of(table, &offer) else {
-            plain.push(button(table, offer, said, None));
+        let Some(chit) = chit_named(&offer.label) else {
+            plain.push(button(table, offer));
             continue;
         };
         match chits.iter_mut().find(|(other, _)| *other == chit) {
-            Some((_, offers)) => offers.push((offer, said)),
-            None => chits.push((chit, vec![(offer, said)])),
+            Some((_, offers)) => offers.push(offer),
+            None => chits.push((chit, vec![offer])),
         }
     }
     let cards: Vec<_> = chits.into_iter().map(|(chit, offers)| chit_card(table, chit, offers)).collect();
@@ -202,9 +180,7 @@ fn refused(table: Table) -> Option<impl IntoView + use<>> {
 /// The question before something is given up.
 fn costly(table: Table) -> Option<impl IntoView + use<>> {
     let offer = table.costly.get()?;
-    let said = table.shown.with_untracked(|snap| {
-        snap.as_ref().map(|snap| label(table, &offer, &snap.offers)).unwrap_or_default()
-    });
+    let said = table.say(&offer.label);
     let case = offer.case.map(|case| {
         view! { <p class="rule">{case_chip(table, case)}" "{table.case_text(case)}</p> }
     });

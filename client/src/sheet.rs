@@ -6,17 +6,18 @@ use crate::icons;
 use crate::rules::case_chip;
 use crate::table::Table;
 use crate::ui::{t, tm};
+use kit::components::Parts;
 use kit::dice::Ratio;
 use kit::msg;
-use kit::sheet::{Entry, Prospect, Sheet};
-use kit::text::Arg;
+use kit::sheet::{Basis, Entry, Prospect, Sheet, SheetStage, Span, expected_losses};
 use leptos::prelude::*;
 use std::cmp::Ordering;
 
 /// The fight in hand.
 pub(crate) fn sheet(table: Table) -> impl IntoView {
-    let sheet =
-        Memo::new(move |_| table.shown.with(|snap| snap.as_ref().and_then(|snap| snap.sheet.clone())));
+    let sheets = Memo::new(move |_| {
+        table.shown.with(|snap| snap.as_ref().map(|snap| snap.sheets.clone()).unwrap_or_default())
+    });
     let past = move || {
         let (sheet, roll) = table.past.get()?;
         let faces = roll.faces().iter().map(|face| crate::dice::face(*face)).collect_view();
@@ -32,7 +33,7 @@ pub(crate) fn sheet(table: Table) -> impl IntoView {
                     })}
                     <button class="icononly" id="past-close" aria-label=t("close") on:click=move |_| table.past.set(None) inner_html=icons::CLOSE/>
                 </div>
-                {one(table, &sheet)}
+                {one(table, &sheet, 0)}
             </div>
         })
     };
@@ -41,28 +42,40 @@ pub(crate) fn sheet(table: Table) -> impl IntoView {
             if table.past.with(Option::is_some) {
                 past().into_any()
             } else {
-                sheet.get().map(|sheet| one(table, &sheet)).into_any()
+                let all = sheets.get();
+                all.iter().enumerate().map(|(place, sheet)| one(table, sheet, place)).collect_view().into_any()
             }
         }}
     }
 }
 
-fn halves(n: i32) -> String {
-    tm(&msg!("number", n = Arg::Quarters(i64::from(n) * 2)))
+/// A strength, or from the least to the most that it may be.
+fn strength(parts: Parts, span: Span) -> String {
+    between(span, |n| crate::lit::number(parts.strength_points(n)))
+}
+
+/// A number, or from the least to the most that it may be.
+fn between(span: Span, said: impl Fn(i32) -> String) -> String {
+    if span.is_exact() {
+        said(span.from)
+    } else {
+        tm(&msg!("from-to", from = said(span.from), to = said(span.to)))
+    }
 }
 
 fn signed(n: i32) -> String {
     if n > 0 { format!("+{n}") } else { n.to_string().replace('-', "\u{2212}") }
 }
 
-fn one(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
+fn one(table: Table, sheet: &Sheet, place: usize) -> impl IntoView + use<> {
+    let parts = crate::lit::parts(table);
     let title = sheet.title.as_ref().map(|title| table.say(title)).unwrap_or_default();
     let lines = sheet.lines.iter().map(|line| {
         let (class, amount) = match line.entry {
-            Entry::AttackHalves(n) => ("attack", halves(n)),
-            Entry::DefenceHalves(n) => ("defence", halves(n)),
-            Entry::Columns(n) => ("shift", tm(&msg!("columns", n = signed(n)))),
-            Entry::Die(n) => ("die", tm(&msg!("to-the-die", n = signed(n)))),
+            Entry::Attack(span) => ("attack", strength(parts, span)),
+            Entry::Defence(span) => ("defence", strength(parts, span)),
+            Entry::Columns(span) => ("shift", tm(&msg!("columns", n = between(span, signed)))),
+            Entry::Die(span) => ("die", tm(&msg!("to-the-die", n = between(span, signed)))),
             Entry::Note => ("note", String::new()),
         };
         view! {
@@ -73,46 +86,80 @@ fn one(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
             </tr>
         }
     });
-    let sums = sheet.sums();
-    let column = sheet.column.clone();
+    let sums = sheet.bounds();
+    let column = match &sheet.column_to {
+        Some(to) => tm(&msg!("from-to", from = sheet.column.as_str(), to = to.as_str())),
+        None => sheet.column.clone(),
+    };
+    let declared = (sheet.stage == SheetStage::Declared)
+        .then(|| view! { <small class="stage">" · "{t("sheet-declared")}</small> });
+    let pools = sheet.pools.iter().map(|pool| {
+        let kinds = pool.cup.kinds.iter().map(|kind| {
+            let count = between(Span::between(kind.from.into(), kind.to.into()), |n| n.to_string());
+            tm(&msg!("pool-kind", chit = crate::dice::chit_name(table, kind.chit), count = count))
+        });
+        let kinds = kinds.map(|said| view! { <li>{said}</li> }).collect_view();
+        view! {
+            <p class="pool">{table.say(&pool.text)}" "{case_chip(table, pool.case)}</p>
+            <ul class="poolkinds">{kinds}</ul>
+        }
+    });
+    let pools = pools.collect_view();
     let refused = sheet.refused.as_ref().map(|refusal| {
         let said = table.say(&refusal.message);
         view! { <p class="whynot">{said}" "{refusal.case.map(|case| case_chip(table, case))}</p> }
     });
     let die = (sheet.die != 0)
         .then(|| view! { <span class="pill">{tm(&msg!("to-the-die", n = signed(sheet.die)))}</span> });
-    let foreseen = (!sheet.prospects.is_empty()).then(|| chances(table, sheet));
+    let foreseen = (!sheet.prospects.is_empty()).then(|| chances(table, &sheet.prospects));
+    let at_best = (!sheet.prospects_to.is_empty()).then(|| {
+        view! { <p class="basis">{t("chances-at-best")}</p>{chances(table, &sheet.prospects_to)} }
+    });
+    let basis = match sheet.basis {
+        Basis::Exact => None,
+        Basis::Ends => Some(t("chances-at-worst")),
+        Basis::Worlds(worlds) => Some(tm(&msg!("chances-of-worlds", worlds = worlds))),
+    };
+    let basis = basis.map(|said| view! { <p class="basis">{said}</p> });
+    // A duel or a volley before the odds has no column.
+    let column = (!column.is_empty()).then(|| {
+        view! {
+            <span class="arrow">"\u{2192}"</span>
+            <span class="pill column"><small>{t("column")}</small>{column}</span>
+        }
+    });
+    let id = (place == 0).then_some("sheet");
     view! {
-        <aside class="combat" id="sheet" aria-label=t("sheet")>
-            <h3>{title}</h3>
+        <aside class="combat" id=id aria-label=t("sheet")>
+            <h3>{title}{declared}</h3>
             <div class="odds">
-                <span class="sum attack"><small>{t("attack")}</small>{halves(sums.attack_halves)}</span>
+                <span class="sum attack"><small>{t("attack")}</small>{strength(parts, sums.attack)}</span>
                 <span class="versus">":"</span>
-                <span class="sum defence"><small>{t("defence")}</small>{halves(sums.defence_halves)}</span>
-                <span class="arrow">"\u{2192}"</span>
-                <span class="pill column"><small>{t("column")}</small>{column}</span>
+                <span class="sum defence"><small>{t("defence")}</small>{strength(parts, sums.defence)}</span>
+                {column}
                 {die}
             </div>
             <div class="lines" tabindex="0"><table><tbody>{lines.collect_view()}</tbody></table></div>
+            {pools}
+            {basis}
             {foreseen}
+            {at_best}
             {refused}
         </aside>
     }
 }
 
 /// The chance of every result as bars, what the result under the pointer means, and what both sides must expect.
-fn chances(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
-    let most = sheet.prospects.iter().map(|prospect| prospect.chance).max().unwrap_or(Ratio::ZERO);
-    let likeliest = sheet.prospects.iter().position(|prospect| prospect.chance == most).unwrap_or(0);
+fn chances(table: Table, prospects: &[Prospect]) -> impl IntoView + use<> {
+    let most = prospects.iter().map(|prospect| prospect.chance).max().unwrap_or(Ratio::ZERO);
+    let likeliest = prospects.iter().position(|prospect| prospect.chance == most).unwrap_or(0);
     let shown = RwSignal::new(likeliest);
-    let bars = sheet
-        .prospects
+    let bars = prospects
         .iter()
         .enumerate()
         .map(|(place, prospect)| bar(table, prospect, most.scaled(1000).max(1), shown, place));
     let bars = bars.collect_view();
-    let meanings: Vec<(String, String, String)> = sheet
-        .prospects
+    let meanings: Vec<(String, String, String)> = prospects
         .iter()
         .map(|prospect| {
             let costs = tm(&msg!(
@@ -127,7 +174,7 @@ fn chances(table: Table, sheet: &Sheet) -> impl IntoView + use<> {
         let (result, text, costs) = meanings.get(shown.get())?.clone();
         Some(view! { <b>{result}</b><span>{text}</span><small>{costs}</small> })
     };
-    let (attacker, defender) = sheet.expected_losses();
+    let (attacker, defender) = expected_losses(prospects);
     view! {
         <ul class="bars" aria-label=t("chances")>{bars}</ul>
         <p class="meaning" id="meaning">{meaning}</p>

@@ -19,7 +19,7 @@ use kit::game::Viewer;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::msg;
-use kit::offer::{Pick, Refusal, Weight};
+use kit::offer::{Pick, Refusal};
 use kit::play::{MatchFile, OpenError, Verification};
 use kit::sheet::Sheet;
 use kit::text::{Both, Message};
@@ -589,7 +589,7 @@ impl TableState {
 
     /// Takes an offer; one that gives something up is asked about first.
     pub fn choose(&'static self, offer: &OfferText) {
-        if offer.weight == Weight::Costly && self.costly.with_untracked(Option::is_none) {
+        if offer.costly && self.costly.with_untracked(Option::is_none) {
             self.costly.set(Some(offer.clone()));
             return;
         }

@@ -42,16 +42,22 @@ impl Level {
     }
 }
 
+/// The family of a game on the shelf: opponents go by it.
+fn family(game: &str) -> &str {
+    games::find(game).map_or(game, |registered| registered.family)
+}
+
 /// The levels at which a game can be played.
 pub fn levels(game: &str) -> Vec<Level> {
-    let is_there =
-        |level: &Level| *level == Level::Random || opponent::mind(game, level.strength(), 0).is_some();
+    let is_there = |level: &Level| {
+        *level == Level::Random || opponent::mind(family(game), level.strength(), 0).is_some()
+    };
     Level::ALL.into_iter().filter(is_there).collect()
 }
 
 /// The mind of a level; without a better one, any offer is taken.
 pub fn mind(game: &str, level: Level, seed: u64) -> Box<dyn Mind> {
-    opponent::mind(game, level.strength(), seed).unwrap_or_else(|| Box::new(AnyOffer::new(seed)))
+    opponent::mind(family(game), level.strength(), seed).unwrap_or_else(|| Box::new(AnyOffer::new(seed)))
 }
 
 /// Takes any offer, all alike, of any game.

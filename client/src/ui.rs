@@ -1,5 +1,6 @@
 //! What the reader of the page has chosen (language, colours, pace), and the sentences of the page itself.
 
+use kit::chance::ChitId;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::text::{Labels, Lang, Message, Texts};
@@ -117,6 +118,9 @@ impl Labels for Nothing {
         String::new()
     }
     fn unit(&self, _: UnitId, _: Lang) -> String {
+        String::new()
+    }
+    fn chit(&self, _: ChitId, _: Lang) -> String {
         String::new()
     }
     fn side(&self, _: Side, _: Lang) -> String {

@@ -46,12 +46,13 @@ pub fn find(id: &str) -> Option<&'static Registered> {
     GAMES.iter().find(|game| game.id == id)
 }
 
-/// Which cases of a game are listed, cited and tested, as noted when this program was compiled.
+/// Which cases of a game are listed, cited and tested, as noted when this program was compiled. Games of one family share them.
 ///
 /// # Panics
 /// Never: the note is made by the build script.
 pub fn coverage(id: &str) -> Option<Coverage> {
     let noted: Vec<Coverage> = serde_json::from_str(include_str!(concat!(env!("OUT_DIR"), "/coverage.json")))
         .expect("written by the build script");
-    noted.into_iter().find(|coverage| coverage.game == id)
+    let family = find(id).map_or(id, |game| game.family);
+    noted.into_iter().find(|coverage| coverage.game == family)
 }

@@ -4,7 +4,8 @@
 //! log. A dealer with a committed seed, a test that states the roll, and a search that weighs all outcomes
 //! supply it the same way.
 
-use crate::dice::{Dice, Distribution, Roll};
+use crate::dice::{Dice, Distribution, Faces, Roll, Volley};
+use crate::ids::UnitId;
 use crate::text::Message;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -21,6 +22,10 @@ pub enum Request {
     Roll(Dice),
     /// One chit out of a cup, each kind with the number of its chits there.
     Draw(SmallVec<[(ChitId, u16); 8]>),
+    /// One of these counters, all equally likely.
+    DrawUnit(SmallVec<[UnitId; 16]>),
+    /// Several dice that are read one by one, in one throw.
+    Volley(Volley),
 }
 
 /// What chance answered. It goes into the log as an action does.
@@ -31,6 +36,10 @@ pub enum Outcome {
     Roll(Roll),
     /// The chit that came out.
     Draw(ChitId),
+    /// The counter that came out.
+    DrawUnit(UnitId),
+    /// The faces of a volley.
+    Volley(Faces),
 }
 
 impl Request {
@@ -41,6 +50,8 @@ impl Request {
             (Request::Draw(cup), Outcome::Draw(chit)) => {
                 cup.iter().any(|&(kind, count)| kind == *chit && count > 0)
             }
+            (Request::DrawUnit(units), Outcome::DrawUnit(unit)) => units.contains(unit),
+            (Request::Volley(volley), Outcome::Volley(faces)) => volley.can_show(faces),
             _ => false,
         }
     }
@@ -50,13 +61,15 @@ impl Request {
         match self {
             Request::Roll(dice) => dice.outcomes(),
             Request::Draw(cup) => cup.iter().map(|&(_, count)| u64::from(count)).sum(),
+            Request::DrawUnit(units) => units.len() as u64,
+            Request::Volley(volley) => volley.outcomes(),
         }
     }
 
     /// The outcome number `number` of the [`weight`](Request::weight) equally likely ones.
     ///
     /// # Panics
-    /// If a draw is asked from an empty cup: a position must never ask that.
+    /// If a draw is asked from an empty cup, or from no counters: a position must never ask that.
     pub fn nth(&self, number: u64) -> Outcome {
         match self {
             Request::Roll(dice) => Outcome::Roll(dice.nth_roll(number)),
@@ -70,10 +83,12 @@ impl Request {
                 }
                 panic!("a draw was asked from an empty cup")
             }
+            Request::DrawUnit(units) => Outcome::DrawUnit(units[(number % units.len() as u64) as usize]),
+            Request::Volley(volley) => Outcome::Volley(volley.nth(number)),
         }
     }
 
-    /// Every outcome with its exact chance.
+    /// Every outcome with its exact chance. Dice of one kind in a volley are not told apart.
     pub fn outcomes(&self) -> Distribution<Outcome> {
         match self {
             Request::Roll(dice) => dice.roll_distribution().map(|roll| Outcome::Roll(*roll)),
@@ -81,6 +96,11 @@ impl Request {
                 let weights = cup.iter().map(|&(kind, count)| (Outcome::Draw(kind), u64::from(count)));
                 Distribution::of_weights(weights).expect("a draw is never asked from an empty cup")
             }
+            Request::DrawUnit(units) => {
+                Distribution::uniform(units.iter().map(|unit| Outcome::DrawUnit(*unit)))
+                    .expect("a draw is never asked from no counters")
+            }
+            Request::Volley(volley) => volley.throws().map(|faces| Outcome::Volley(*faces)),
         }
     }
 }
@@ -105,10 +125,23 @@ pub enum KnownRequest {
     Roll(Dice),
     /// One chit out of a cup.
     Draw(KnownCup),
+    /// One of some counters.
+    DrawUnit(KnownUnits),
+    /// Several dice in one throw.
+    Volley(Volley),
+}
+
+/// What a viewer may know of the counters of which one is drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KnownUnits {
+    /// How many there are.
+    pub units: u16,
+    /// Those that may be among them, in the order of the roster.
+    pub among: Vec<UnitId>,
 }
 
 /// What a viewer may know of a cup.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct KnownCup {
     /// How many chits are in it.
     pub chits: u16,
@@ -117,7 +150,7 @@ pub struct KnownCup {
 }
 
 /// How many chits of a kind are in a cup, as far as a viewer may know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct KnownKind {
     /// The kind.
     pub chit: ChitId,
@@ -135,6 +168,12 @@ impl KnownRequest {
             Request::Draw(cup) => {
                 KnownRequest::Draw(KnownCup::bounded(cup.iter().map(|&(chit, count)| (chit, count, count))))
             }
+            Request::DrawUnit(units) => {
+                let mut among = units.to_vec();
+                among.sort();
+                KnownRequest::DrawUnit(KnownUnits { units: units.len() as u16, among })
+            }
+            Request::Volley(volley) => KnownRequest::Volley(volley.clone()),
         }
     }
 }
@@ -192,5 +231,24 @@ mod tests {
         );
         // Nothing is hidden if all of them are there; a kind that cannot be there is not named.
         assert_eq!(bounds(KnownCup::of(3, [(a, 0, 2), (b, 0, 1), (c, 0, 0)])), [(0, 2, 2), (1, 1, 1)]);
+    }
+
+    #[test]
+    fn a_counter_or_a_volley_is_answered_like_any_other_request() {
+        let units = Request::DrawUnit([UnitId(4), UnitId(2)].into_iter().collect());
+        let volley = Request::Volley(Volley::of(&[(2, 6), (1, 10)]));
+        let mut quick = crate::dealer::Quick::new(7);
+        for request in [units, volley] {
+            let outcome = quick.answer(&request);
+            assert!(request.admits(&outcome));
+            let words = crate::notation::to_words(&outcome, &crate::notation::Nameless).unwrap();
+            assert_eq!(
+                crate::notation::from_words(&words, &crate::notation::Nameless),
+                Ok(outcome),
+                "{words}"
+            );
+            assert!(!request.admits(&Outcome::Draw(ChitId(0))));
+        }
+        assert!(!Request::DrawUnit([UnitId(4)].into_iter().collect()).admits(&Outcome::DrawUnit(UnitId(2))));
     }
 }

@@ -1,5 +1,7 @@
 //! What lies in the box: everything about a game that is the same in every match of it.
 
+use crate::chance::ChitId;
+use crate::dice::Ratio;
 use crate::hex::{HexId, Hexside};
 use crate::ids::{Case, Side, UnitId};
 use crate::map::Map;
@@ -75,11 +77,55 @@ pub struct OverlayKind {
     pub per_unit: bool,
 }
 
+/// In how many smallest parts a game counts a point of each kind. Costs, scores and strengths are whole numbers of such parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Parts {
+    /// Of a movement point: 2 for a game that moves by half points.
+    pub movement: u16,
+    /// Of a point of strength.
+    pub strength: u16,
+    /// Of a victory point.
+    pub victory: u16,
+}
+
+impl Parts {
+    /// Whole points throughout.
+    pub const WHOLE: Parts = Parts { movement: 1, strength: 1, victory: 1 };
+
+    /// So many parts of a movement point, in the points that players read.
+    pub fn movement_points(self, parts: impl Into<i64>) -> Ratio {
+        Ratio::new(parts.into(), self.movement.max(1).into())
+    }
+
+    /// So many parts of a point of strength, in the points that players read.
+    pub fn strength_points(self, parts: impl Into<i64>) -> Ratio {
+        Ratio::new(parts.into(), self.strength.max(1).into())
+    }
+
+    /// So many parts of a victory point, in the points that players read.
+    pub fn victory_points(self, parts: impl Into<i64>) -> Ratio {
+        Ratio::new(parts.into(), self.victory.max(1).into())
+    }
+}
+
+/// A kind of decision: what a player may give a standing order for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DecisionKind {
+    /// Its id: `loss`, `retreat`, `advance`.
+    pub id: &'static str,
+    /// Its name.
+    pub title: Message,
+    /// Whether it is asked of a side that is not on turn, too: a player who is away may then leave an order for it.
+    pub off_turn: bool,
+}
+
 /// The box of a game.
 #[derive(Debug)]
 pub struct Components {
-    /// The game's id.
+    /// The game's id on the shelf.
     pub id: &'static str,
+    /// The crate whose rules it is played by. Games with other maps or counters may share one; opponents and coverage go by it.
+    pub family: &'static str,
     /// Its title.
     pub title: Both,
     /// Players in the order of [`Side`].
@@ -88,8 +134,17 @@ pub struct Components {
     pub scenarios: Vec<Scenario>,
     /// Optional rules in the order of their bits.
     pub options: Vec<OptionalRule>,
-    /// Printed names of the chits that can be drawn, in the order of [`ChitId`](crate::chance::ChitId).
-    pub chits: Vec<&'static str>,
+    /// Printed names of the chits that can be drawn, in the order of [`ChitId`].
+    pub chits: Vec<String>,
+    /// Printed ids of the formations, in the order of [`FormationId`](crate::formation::FormationId). Empty if the game speaks of none
+    /// in its actions and positions.
+    pub formations: Vec<String>,
+    /// Ids of the boxes and spaces beside the map, in the order of [`SpaceId`](crate::ids::SpaceId). Empty as above.
+    pub spaces: Vec<String>,
+    /// Every kind of decision that comes up.
+    pub decisions: Vec<DecisionKind>,
+    /// In what parts points are counted.
+    pub parts: Parts,
     /// Overlays.
     pub overlays: Vec<OverlayKind>,
     /// The map.
@@ -121,6 +176,11 @@ impl Components {
     /// The scenario of an id; the empty id is the first one.
     pub fn scenario(&self, id: &str) -> Option<&Scenario> {
         if id.is_empty() { self.scenarios.first() } else { self.scenarios.iter().find(|s| s.id == id) }
+    }
+
+    /// A kind of decision by its id.
+    pub fn decision(&self, id: &str) -> Option<&DecisionKind> {
+        self.decisions.iter().find(|kind| kind.id == id)
     }
 
     /// The side of a player's id.
@@ -164,6 +224,17 @@ impl Labels for Components {
         self.roster.get(unit).name.get(lang).to_owned()
     }
 
+    // Where printed names need a translation, the game has sentences for them: `chit-` and the name in small letters.
+    fn chit(&self, chit: ChitId, lang: Lang) -> String {
+        let Some(name) = self.chits.get(usize::from(chit.0)) else { return String::new() };
+        let key = format!("chit-{}", name.to_lowercase());
+        if self.texts.has(&key, lang) {
+            self.say(&Message { key: key.into(), args: Vec::new() }, lang)
+        } else {
+            name.clone()
+        }
+    }
+
     fn side(&self, side: Side, lang: Lang) -> String {
         self.say(&self.players[side.index()].name, lang)
     }
@@ -188,7 +259,9 @@ impl Names for Components {
                 (index < self.rulebook.len() as u64).then(|| self.rulebook.id(Case(index as u16)).to_owned())
             }
             "Side" => self.players.get(index as usize).map(|p| p.id.to_owned()),
-            "ChitId" => self.chits.get(index as usize).map(|c| (*c).to_owned()),
+            "ChitId" => self.chits.get(index as usize).cloned(),
+            "FormationId" => self.formations.get(index as usize).cloned(),
+            "SpaceId" => self.spaces.get(index as usize).cloned(),
             _ => None,
         }
     }
@@ -211,8 +284,16 @@ impl Names for Components {
             "Case" => found(self.rulebook.find(name).map(|c| u64::from(c.0)), "case"),
             "Side" => found(self.side(name).map(|s| u64::from(s.0)), "side"),
             "ChitId" if self.chits.is_empty() => None,
-            "ChitId" => found(self.chits.iter().position(|c| *c == name).map(|i| i as u64), "chit"),
+            "FormationId" if self.formations.is_empty() => None,
+            "FormationId" => found(place_in(&self.formations, name), "formation"),
+            "SpaceId" if self.spaces.is_empty() => None,
+            "SpaceId" => found(place_in(&self.spaces, name), "space"),
+            "ChitId" => found(place_in(&self.chits, name), "chit"),
             _ => None,
         }
     }
+}
+
+fn place_in(names: &[String], name: &str) -> Option<u64> {
+    names.iter().position(|known| known == name).map(|place| place as u64)
 }

@@ -13,6 +13,7 @@
 
 mod distribution;
 mod ratio;
+mod volley;
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub use distribution::Distribution;
 pub use ratio::Ratio;
+pub use volley::{Faces, MAX_VOLLEY, Volley};
 
 /// The most dice that are thrown together. Seven faces and their number fill eight bytes.
 pub const MAX_DICE: usize = 7;

@@ -5,10 +5,10 @@
 //! game is one line: a [`Registered`].
 
 use crate::chance::Outcome;
-use crate::components::{Components, Options};
+use crate::components::{Components, DecisionKind, Options};
 use crate::data::{Data, Flaw};
 use crate::dealer::Seed;
-use crate::dice::Roll;
+use crate::dice::{Faces, Roll};
 pub use crate::game::ActorNow;
 use crate::game::{Actor, Fault, Game, LogText, Viewer, actor_for};
 use crate::harness::{FuzzOrders, FuzzReport};
@@ -16,9 +16,10 @@ use crate::hex::HexId;
 use crate::ids::{Case, Side};
 use crate::msg;
 use crate::notation::{from_value, from_words, to_value, to_words};
-use crate::offer::{Pick, Refusal, RefusalKind, Weight};
+use crate::offer::{Pick, Refusal, RefusalKind};
 use crate::play::{Ending, Entry, FileLine, Match, MatchFile, MatchTerms, OpenError, Verification, verify};
 use crate::sheet::Sheet;
+use crate::text::Message;
 use crate::view::{Arrival, Overlay, PhaseRow, View, Wanted};
 use serde::Serialize;
 use serde_json::Value;
@@ -31,6 +32,8 @@ use std::sync::Arc;
 pub struct Registered {
     /// Its id.
     pub id: &'static str,
+    /// The crate whose rules it is played by: its folder in `games/`. Two entries may share one, with other data.
+    pub family: &'static str,
     /// Its data files as compiled in, by name.
     pub files: &'static [(&'static str, &'static str)],
     /// Makes it from data.
@@ -55,6 +58,8 @@ impl Registered {
 pub struct OfferText {
     /// The action in notation.
     pub action: String,
+    /// What it does, in words.
+    pub label: Message,
     /// What to point at.
     pub pick: Pick,
     /// Its cost.
@@ -66,8 +71,15 @@ pub struct OfferText {
     /// A case to show with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub case: Option<Case>,
-    /// How it stands among the others.
-    pub weight: Weight,
+    /// Whether common sense prefers it, see [`Game::preferred`].
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub preferred: bool,
+    /// Whether it does without what is offered, see [`Game::declining`].
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub declines: bool,
+    /// Whether it gives up something.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub costly: bool,
 }
 
 /// A line of the log for one viewer.
@@ -83,6 +95,9 @@ pub struct LogLine {
     /// The dice that caused it, on the first line of a throw. A drawn chit may be secret and is left to the words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<Roll>,
+    /// The dice of a volley, likewise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub volley: Option<Faces>,
     /// Whether a player says it of his play. The words are then those of the players, not of the game.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub remark: bool,
@@ -118,12 +133,6 @@ pub trait AnyGame: Send + Sync + Debug {
         upto: Option<usize>,
     ) -> Result<(Box<dyn AnyMatch>, Option<OpenError>), OpenError>;
 
-    /// How many of the smallest parts of a cost make one point.
-    fn parts_of_a_point(&self) -> u16;
-
-    /// How many of the smallest parts of a score make one victory point.
-    fn parts_of_a_victory_point(&self) -> u16;
-
     /// Recomputes every roll of a match file.
     ///
     /// # Errors
@@ -151,6 +160,8 @@ pub trait AnyMatch: Send + Debug {
     fn chair(&self, side: Side) -> Side;
     /// The legal actions of a side.
     fn offers(&self, side: Side) -> Vec<OfferText>;
+    /// The kind of decision that a side is to make; none if it is not to decide.
+    fn decision(&self, side: Side) -> Option<&DecisionKind>;
     /// The way that a unit goes by an action in notation, from the hex it leaves to the one where it ends. Empty if the
     /// action is not among the offers of the side, or if nothing moves.
     fn route(&self, side: Side, action: &str) -> Vec<HexId>;
@@ -180,8 +191,8 @@ pub trait AnyMatch: Send + Debug {
     fn sequence(&self) -> Vec<PhaseRow>;
     /// Units that are still to come, see [`Game::arrivals`].
     fn arrivals(&self, viewer: Viewer) -> Vec<Arrival>;
-    /// The fight in hand.
-    fn sheet(&self, viewer: Viewer) -> Option<Sheet>;
+    /// The fights in hand, see [`Game::sheets`].
+    fn sheets(&self, viewer: Viewer) -> Vec<Sheet>;
     /// Something over the map.
     fn overlay(&self, viewer: Viewer, wanted: &Wanted) -> Option<Overlay>;
     /// Whether a side may undo.
@@ -275,14 +286,6 @@ impl<G: Game + Debug> AnyGame for Erased<G> {
         Ok((Box::new(opened.played), opened.departs))
     }
 
-    fn parts_of_a_point(&self) -> u16 {
-        self.0.parts_of_a_point()
-    }
-
-    fn parts_of_a_victory_point(&self) -> u16 {
-        self.0.parts_of_a_victory_point()
-    }
-
     fn verify(&self, file: &MatchFile) -> Result<Verification, OpenError> {
         verify(&self.0, file)
     }
@@ -321,21 +324,31 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         let components = self.game().components();
         let offers = Match::offers(self, side);
         let preferred = self.game().preferred(self.position(), side, &offers);
-        let weight = |place: usize, weight: Weight| {
-            if weight == Weight::Plain && preferred.contains(&place) { Weight::Best } else { weight }
-        };
+        let declining = self.game().declining(self.position(), side, &offers);
         offers
             .iter()
             .enumerate()
             .map(|(place, offer)| OfferText {
                 action: to_words(&offer.action, components).expect("an action can be written"),
+                label: self.game().label(self.position(), side, &offer.action),
                 pick: offer.pick.clone(),
                 cost: offer.cost,
                 left: offer.left,
                 case: offer.case,
-                weight: weight(place, offer.weight),
+                preferred: preferred.contains(&place),
+                declines: declining == Some(place),
+                costly: offer.costly,
             })
             .collect()
+    }
+
+    fn decision(&self, side: Side) -> Option<&DecisionKind> {
+        match Match::actor(self) {
+            Actor::Sides(sides) if sides.has(side) && self.still_on().is_ok() => {
+                AnyMatch::components(self).decision(self.game().decision(self.position(), side))
+            }
+            _ => None,
+        }
     }
 
     fn route(&self, side: Side, action: &str) -> Vec<HexId> {
@@ -389,8 +402,8 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
         self.game().arrivals(self.position(), viewer)
     }
 
-    fn sheet(&self, viewer: Viewer) -> Option<Sheet> {
-        self.game().sheet(self.position(), viewer)
+    fn sheets(&self, viewer: Viewer) -> Vec<Sheet> {
+        self.game().sheets(self.position(), viewer)
     }
 
     fn overlay(&self, viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
@@ -430,8 +443,14 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
                 _ => None,
             };
             if let Entry::Remark { lines: said, .. } = &logged.entry {
-                let line =
-                    |told: &LogText| LogLine { entry, by, text: told.clone(), roll: None, remark: true };
+                let line = |told: &LogText| LogLine {
+                    entry,
+                    by,
+                    text: told.clone(),
+                    roll: None,
+                    volley: None,
+                    remark: true,
+                };
                 lines.extend(said.iter().map(line));
             }
             let of_the_table = match logged.entry {
@@ -440,10 +459,21 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
                 _ => None,
             };
             if let Some(text) = of_the_table {
-                lines.push(LogLine { entry, by, text: LogText::new(text), roll: None, remark: false });
+                lines.push(LogLine {
+                    entry,
+                    by,
+                    text: LogText::new(text),
+                    roll: None,
+                    volley: None,
+                    remark: false,
+                });
             }
             let mut roll = match logged.entry {
                 Entry::Chance { outcome: Outcome::Roll(roll), .. } => Some(roll),
+                _ => None,
+            };
+            let mut volley = match logged.entry {
+                Entry::Chance { outcome: Outcome::Volley(faces), .. } => Some(faces),
                 _ => None,
             };
             for event in &logged.events {
@@ -453,6 +483,7 @@ impl<G: Game + Debug> AnyMatch for Match<G> {
                         by,
                         text: game.describe(&event),
                         roll: roll.take(),
+                        volley: volley.take(),
                         remark: false,
                     });
                 }

@@ -100,7 +100,7 @@ pub struct Verdict {
     pub level: Message,
     /// The case that decided.
     pub case: Case,
-    /// The margin in the game's smallest parts of a victory point, seen from side 0; see [`Game::parts_of_a_victory_point`].
+    /// The margin in the game's smallest parts of a victory point, seen from side 0; see [`Parts`](crate::components::Parts).
     pub points: i32,
 }
 
@@ -305,6 +305,13 @@ pub trait Game: Send + Sync + Sized + 'static {
         offers: &mut Offers<Self::Action>,
     );
 
+    /// What an offer does, in words: verb and subject. It is asked for offers that are shown, never in mass play. Offers that are
+    /// pointed at in the same way have different labels.
+    fn label(&self, position: &Self::Position, side: Side, action: &Self::Action) -> Message;
+
+    /// The id of the kind of decision that a side is to make, one of [`Components::decisions`].
+    fn decision(&self, position: &Self::Position, side: Side) -> &'static str;
+
     /// Carries out an action that is among the offers.
     fn perform(
         &self,
@@ -360,8 +367,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// An event in words.
     fn describe(&self, event: &Self::Event) -> LogText;
 
-    /// The fight that is being prepared or resolved, if there is one and the viewer may know it.
-    fn sheet(&self, position: &Self::Position, viewer: Viewer) -> Option<Sheet>;
+    /// The fights that are being prepared, are declared or being resolved, as far as the viewer may know them: the one in hand
+    /// first, then those that wait, in the order in which they will be fought.
+    fn sheets(&self, position: &Self::Position, viewer: Viewer) -> Vec<Sheet>;
 
     /// Something to show over the map. Nothing if the game has no such overlay.
     fn overlay(&self, position: &Self::Position, viewer: Viewer, wanted: &Wanted) -> Option<Overlay>;
@@ -380,11 +388,16 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
-    /// Of the offers of a decision that follows from a fight (who loses a step, which way a retreat goes, who advances), the
-    /// places of those that cost the side least by the counters and the ground alone. A client marks them; nobody must
-    /// follow. Empty if there is nothing to prefer.
+    /// Of the offers of a decision, the places of those that common sense prefers: of losses, retreats and advances those that
+    /// cost the side least by the counters and the ground alone. A client marks them, and a standing order follows them; nobody
+    /// else must. Empty if there is nothing to prefer.
     fn preferred(&self, _: &Self::Position, _: Side, _: &Offers<Self::Action>) -> Vec<usize> {
         Vec::new()
+    }
+
+    /// The place of the offer that does without what is offered: no reaction, no advance. None if there is no such offer.
+    fn declining(&self, _: &Self::Position, _: Side, _: &Offers<Self::Action>) -> Option<usize> {
+        None
     }
 
     /// The phases of a game turn in the order in which this turn goes through them. Empty if the game has none to show.
@@ -398,7 +411,10 @@ pub trait Game: Send + Sync + Sized + 'static {
         Vec::new()
     }
 
-    /// Another world that `viewer` cannot tell from this one, all such worlds being equally likely.
+    /// Another world that `viewer` cannot tell from this one. Which one depends on nothing but what the viewer knows and on the
+    /// chooser: two worlds that he cannot tell apart give the same one for the same numbers. Where it is feasible, all such worlds
+    /// are equally likely; where it is not (hidden stacks under rules of stacking), the game says what it draws from. See
+    /// [`exchange`](crate::hidden::exchange).
     ///
     /// A game without secrets returns a clone.
     fn resample(
@@ -410,17 +426,6 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The invariants that a position breaks. Run by the harness after every decision.
     fn audit(&self, position: &Self::Position) -> Vec<Breach>;
-
-    /// How many of the smallest parts in which offers and overlays state costs make one point as players count: 2 for a
-    /// game that moves by half points.
-    fn parts_of_a_point(&self) -> u16 {
-        1
-    }
-
-    /// How many of the smallest parts in which score and margin are counted make one victory point.
-    fn parts_of_a_victory_point(&self) -> u16 {
-        1
-    }
 
     /// More decisions than any match of this game can take, chance included.
     fn max_decisions(&self) -> u32;

@@ -335,6 +335,11 @@ macro_rules! harness {
             let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
             let bless = ::std::env::var_os("SALIENTE_BLESS").is_some();
             let components = $crate::game::Game::components(&*game);
+            // Games of one family share a crate, not their playthroughs.
+            let folder = match components.id {
+                id if id == components.family => folder.to_owned(),
+                id => format!("{folder}/{id}"),
+            };
             let all = (0..components.options.len())
                 .fold($crate::components::Options::NONE, |set, index| set.with(index));
             for scenario in &components.scenarios {

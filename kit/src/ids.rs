@@ -35,6 +35,10 @@ impl UnitId {
     }
 }
 
+/// A box or space beside the map: an index into the game's list of spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SpaceId(pub u16);
+
 /// A numbered case of a rulebook, or a ruling: an index into the game's `rules.toml`.
 ///
 /// Made by the macro `case!("7.45")`, which does not compile if the rulebook has no such case.

@@ -40,6 +40,7 @@ pub mod text;
 pub mod agenda;
 pub mod components;
 pub mod game;
+pub mod hidden;
 pub mod offer;
 pub mod scratch;
 pub mod sheet;

@@ -35,19 +35,6 @@ impl Pick {
     }
 }
 
-/// How an offer stands among the others.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Weight {
-    /// One of several.
-    #[default]
-    Plain,
-    /// The choice a rule or common sense prefers; marked in the client.
-    Best,
-    /// Gives up something; the client asks before it is done.
-    Costly,
-}
-
 /// A legal action and how to show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer<A> {
@@ -61,8 +48,8 @@ pub struct Offer<A> {
     pub left: Option<u16>,
     /// A case worth showing with it, e.g. the rule that ends the march there.
     pub case: Option<Case>,
-    /// How it stands among the others.
-    pub weight: Weight,
+    /// Whether it gives up something; the client asks before it is done.
+    pub costly: bool,
 }
 
 /// The list of offers of one decision. The buffer is reused from decision to decision.
@@ -87,7 +74,7 @@ impl<A> Offers<A> {
     pub fn add(&mut self, pick: Pick, action: A) -> &mut Offer<A> {
         // Not pushed: the list makes room first and the offer is then written where it belongs, not beside it and copied.
         // Copying costs more than finding the offer did.
-        let offer = || Offer { action, pick, cost: None, left: None, case: None, weight: Weight::Plain };
+        let offer = || Offer { action, pick, cost: None, left: None, case: None, costly: false };
         self.list.extend(std::iter::once_with(offer));
         self.list.last_mut().expect("just added")
     }
@@ -116,7 +103,7 @@ impl<A> Offers<A> {
             cost: Some(cost),
             left: Some(left),
             case: stop,
-            weight: Weight::Plain,
+            costly: false,
         }));
     }
 
@@ -168,6 +155,11 @@ impl<A> Offers<A> {
 }
 
 impl<A: PartialEq> Offers<A> {
+    /// The place of an action among the offers.
+    pub fn index_of(&self, action: &A) -> Option<usize> {
+        self.list.iter().position(|offer| offer.action == *action)
+    }
+
     /// Whether an action is among the offers: the one test of legality.
     pub fn allow(&self, action: &A) -> bool {
         self.list.iter().any(|offer| offer.action == *action)
@@ -196,15 +188,9 @@ impl<A> Offer<A> {
         self
     }
 
-    /// Marks it as preferred.
-    pub fn best(&mut self) -> &mut Self {
-        self.weight = Weight::Best;
-        self
-    }
-
     /// Marks it as giving something up.
     pub fn costly(&mut self) -> &mut Self {
-        self.weight = Weight::Costly;
+        self.costly = true;
         self
     }
 }

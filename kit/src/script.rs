@@ -20,7 +20,7 @@ use crate::ids::{Side, UnitId};
 use crate::notation::{from_words, to_words};
 use crate::offer::{Pick, Refusal};
 use crate::play::{Match, MatchTerms};
-use crate::sheet::Sheet;
+use crate::sheet::{Entry, Sheet, Span};
 use crate::text::Lang;
 use std::sync::Arc;
 
@@ -196,20 +196,35 @@ impl<G: Game> Script<G> {
             .collect()
     }
 
+    /// Every fight in hand, as one who sees all reads them.
+    pub fn sheets(&self) -> Vec<Sheet> {
+        self.game().sheets(self.position(), crate::game::Viewer::All)
+    }
+
     /// The sheet of the fight in hand.
     ///
     /// # Panics
     /// If there is none.
     pub fn sheet(&self) -> Sheet {
-        self.game().sheet(self.position(), crate::game::Viewer::All).expect("a fight is in hand")
+        self.sheets().into_iter().next().expect("a fight is in hand")
     }
 
     /// The lines of the sheet as `case entry`, e.g. `6.3 columns -1`.
     pub fn sheet_lines(&self) -> Vec<String> {
         let components = self.game().components();
         let line = |line: &crate::sheet::Line| {
-            let entry = to_words(&line.entry, components).unwrap_or_default();
-            format!("{} {entry}", components.rulebook.id(line.case))
+            let (what, span) = match line.entry {
+                Entry::Attack(span) => ("attack", span),
+                Entry::Defence(span) => ("defence", span),
+                Entry::Columns(span) => ("columns", span),
+                Entry::Die(span) => ("die", span),
+                Entry::Note => return format!("{} note", components.rulebook.id(line.case)),
+            };
+            let amount = match span {
+                Span { from, to } if from == to => from.to_string(),
+                Span { from, to } => format!("{from}..{to}"),
+            };
+            format!("{} {what} {amount}", components.rulebook.id(line.case))
         };
         self.sheet().lines.iter().map(line).collect()
     }

@@ -5,11 +5,13 @@
 //! the translator, and nothing is glued together from fragments. A message keeps its arguments typed
 //! until the last moment, so that one log can be read in two languages.
 
+use crate::chance::ChitId;
+use crate::dice::Ratio;
 use crate::hex::HexId;
 use crate::ids::{Case, Side, UnitId};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
 use std::fmt;
 
@@ -81,14 +83,17 @@ impl Both {
 pub enum Arg {
     /// A number: Fluent chooses the plural.
     Int(i64),
-    /// A number of quarters, shown as `3½`: the same in every language.
-    Quarters(i64),
+    /// A fraction, shown as a mixed number such as `3½`: the same in every language. Older logs hold it in quarters.
+    #[serde(alias = "quarters", deserialize_with = "fraction")]
+    Number(Ratio),
     /// A name from data that needs no translation.
     Text(String),
     /// A hex by its printed number and, if it has one, its name.
     Hex(HexId),
     /// A counter by its name.
     Unit(UnitId),
+    /// A kind of chit by its name.
+    Chit(ChitId),
     /// Several counters, joined as the language joins them.
     Units(Vec<UnitId>),
     /// A player.
@@ -119,7 +124,9 @@ arg_from! {
     usize => |n: usize| Arg::Int(n as i64),
     String => Arg::Text,
     &str => |text: &str| Arg::Text(text.to_owned()),
+    Ratio => Arg::Number,
     HexId => Arg::Hex,
+    ChitId => Arg::Chit,
     UnitId => Arg::Unit,
     Vec<UnitId> => Arg::Units,
     Side => Arg::Side,
@@ -181,6 +188,8 @@ pub trait Labels {
     fn hex(&self, hex: HexId, lang: Lang) -> String;
     /// A counter's name.
     fn unit(&self, unit: UnitId, lang: Lang) -> String;
+    /// The name of a kind of chit.
+    fn chit(&self, chit: ChitId, lang: Lang) -> String;
     /// A player's name.
     fn side(&self, side: Side, lang: Lang) -> String;
     /// A case's number.
@@ -258,7 +267,8 @@ impl Texts {
     fn value(&self, arg: &Arg, lang: Lang, labels: &dyn Labels) -> FluentValue<'static> {
         match arg {
             Arg::Int(n) => FluentValue::from(*n),
-            Arg::Quarters(n) => FluentValue::from(quarters(*n)),
+            Arg::Number(n) => FluentValue::from(mixed(*n)),
+            Arg::Chit(chit) => FluentValue::from(labels.chit(*chit, lang)),
             Arg::Text(text) => FluentValue::from(text.clone()),
             Arg::Hex(hex) => FluentValue::from(labels.hex(*hex, lang)),
             Arg::Unit(unit) => FluentValue::from(labels.unit(*unit, lang)),
@@ -273,14 +283,36 @@ impl Texts {
     }
 }
 
-/// Quarters as a mixed number: `3½`, `-¼`, `0`.
-fn quarters(n: i64) -> String {
-    let sign = if n < 0 { "-" } else { "" };
-    let part = ["", "¼", "½", "¾"][(n.unsigned_abs() % 4) as usize];
-    match n.unsigned_abs() / 4 {
-        0 if !part.is_empty() => format!("{sign}{part}"),
-        whole => format!("{sign}{whole}{part}"),
+/// A fraction as a mixed number: `3½`, `-¼`, `0`, `2 3/7`.
+pub fn mixed(number: Ratio) -> String {
+    let (num, den) = (number.num().unsigned_abs(), number.den());
+    let sign = if number.num() < 0 { "-" } else { "" };
+    let (whole, part) = (num / den, num % den);
+    let part = match (part, den) {
+        (0, _) => return format!("{sign}{whole}"),
+        (1, 2) => "½".to_owned(),
+        (1, 3) => "⅓".to_owned(),
+        (2, 3) => "⅔".to_owned(),
+        (1, 4) => "¼".to_owned(),
+        (3, 4) => "¾".to_owned(),
+        (part, den) if whole == 0 => format!("{part}/{den}"),
+        (part, den) => format!(" {part}/{den}"),
+    };
+    if whole == 0 { format!("{sign}{part}") } else { format!("{sign}{whole}{part}") }
+}
+
+/// Reads a fraction; a bare number is one of quarters, as logs had it once.
+fn fraction<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ratio, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Quarters(i64),
+        Ratio(Ratio),
     }
+    Ok(match Written::deserialize(deserializer)? {
+        Written::Quarters(quarters) => Ratio::new(quarters, 4),
+        Written::Ratio(ratio) => ratio,
+    })
 }
 
 /// Joins names as a language does: `a, b and c`; `a, b y c`, with `e` before the sound of i.
@@ -306,9 +338,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quarters_read_as_mixed_numbers() {
-        let shown: Vec<String> = [0, 1, -2, 7, 8, -13].map(quarters).to_vec();
+    fn fractions_read_as_mixed_numbers() {
+        let shown: Vec<String> = [0, 1, -2, 7, 8, -13].map(|n| mixed(Ratio::new(n, 4))).to_vec();
         assert_eq!(shown, ["0", "¼", "-½", "1¾", "2", "-3¼"]);
+        assert_eq!([(5, 3), (2, 7), (-17, 7)].map(|(n, d)| mixed(Ratio::new(n, d))), ["1⅔", "2/7", "-2 3/7"]);
+    }
+
+    #[test]
+    fn a_number_of_an_older_log_is_read() {
+        let read = |text: &str| serde_json::from_str::<Arg>(text).unwrap();
+        assert_eq!(read(r#"{"quarters": 6}"#), Arg::Number(Ratio::new(3, 2)));
+        let written = serde_json::to_string(&Arg::Number(Ratio::new(3, 2))).unwrap();
+        assert_eq!(read(&written), Arg::Number(Ratio::new(3, 2)));
     }
 
     #[test]

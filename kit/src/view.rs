@@ -4,7 +4,7 @@
 //! harness ("worlds that a viewer cannot tell apart give equal views") serve them all.
 
 use crate::game::{Verdict, Viewer};
-use crate::hex::HexId;
+use crate::hex::{HexId, Hexside};
 use crate::ids::{Side, UnitId};
 use crate::text::Message;
 use serde::Serialize;
@@ -23,6 +23,29 @@ pub enum Place {
     Space(Key),
 }
 
+/// A marker, by its key, and the number on it if it has one: hits, strength points, turns left.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Mark {
+    /// Which marker.
+    pub name: Key,
+    /// The number on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<i32>,
+}
+
+impl Mark {
+    /// A marker with a number.
+    pub fn numbered(name: impl Into<Key>, value: i32) -> Mark {
+        Mark { name: name.into(), value: Some(value) }
+    }
+}
+
+impl<K: Into<Key>> From<K> for Mark {
+    fn from(name: K) -> Mark {
+        Mark { name: name.into(), value: None }
+    }
+}
+
 /// A counter that the viewer sees, perhaps only its back.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Shown {
@@ -34,9 +57,9 @@ pub struct Shown {
     pub unit: Option<UnitId>,
     /// Which of its faces is up, from full strength (0) down.
     pub face: u8,
-    /// Markers on it, by key: `out-of-supply`, `moved`.
+    /// Markers on it: `out-of-supply`, `moved`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub marks: Vec<Key>,
+    pub marks: Vec<Mark>,
 }
 
 /// A marker on a hex: control, fire, a bridgehead.
@@ -45,7 +68,18 @@ pub struct Marked {
     /// Where.
     pub hex: HexId,
     /// Which marker.
-    pub mark: Key,
+    pub mark: Mark,
+    /// Whose it is, if it is somebody's.
+    pub side: Option<Side>,
+}
+
+/// A marker on a hexside: a bridge, a breach.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct MarkedHexside {
+    /// Where.
+    pub hexside: Hexside,
+    /// Which marker.
+    pub mark: Mark,
     /// Whose it is, if it is somebody's.
     pub side: Option<Side>,
 }
@@ -68,7 +102,7 @@ pub struct ScoreLine {
     pub side: Side,
     /// What for.
     pub text: Message,
-    /// How much, in the game's smallest parts of a victory point; see [`Game::parts_of_a_victory_point`](crate::game::Game::parts_of_a_victory_point).
+    /// How much, in the game's smallest parts of a victory point; see [`Parts`](crate::components::Parts).
     pub points: i32,
 }
 
@@ -89,6 +123,9 @@ pub struct View {
     pub counters: Vec<Shown>,
     /// Markers on hexes.
     pub marks: Vec<Marked>,
+    /// Markers on hexsides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hexside_marks: Vec<MarkedHexside>,
     /// Numbers.
     pub gauges: Vec<Gauge>,
     /// What makes up the score.
@@ -132,11 +169,23 @@ pub struct Shade {
     pub value: Option<i32>,
 }
 
+/// A hexside of an overlay with its class.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct ShadedHexside {
+    /// Where.
+    pub hexside: Hexside,
+    /// What it is, by key.
+    pub class: Key,
+}
+
 /// Something shown over the map on demand: zones, supply, reach.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Overlay {
     /// Shaded hexes in ascending order.
     pub shades: Vec<Shade>,
+    /// Shaded hexsides in ascending order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hexsides: Vec<ShadedHexside>,
     /// Lines from hex to hex, e.g. the way of a supply line.
     pub lines: Vec<Vec<HexId>>,
 }

@@ -135,7 +135,7 @@ fn seat(game: &dyn AnyGame, bout: &Bout, chairs: [Side; 2]) -> Result<Vec<Box<dy
     let mind = |chair: Side| {
         // Minds of one game must not share a stream, nor must the two games of a pair.
         let own = bout.seed.wrapping_mul(2).wrapping_add(u64::from(chair.0));
-        crate::mind(game.components().id, bout.seats[chair.index()], own).ok_or(Broken::NoMind)
+        crate::mind(game.components().family, bout.seats[chair.index()], own).ok_or(Broken::NoMind)
     };
     chairs.into_iter().map(mind).collect()
 }

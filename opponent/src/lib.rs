@@ -33,9 +33,9 @@ use mind::{Level, Mind, Seated};
 use std::fmt::Debug;
 use std::sync::Arc;
 
-/// A mind of a level for a game, if there is one. The same seed and the same budget decide alike.
-pub fn mind(game: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
-    match game {
+/// A mind of a level for the games of a family, if there is one. The same seed and the same budget decide alike.
+pub fn mind(family: &str, level: Level, seed: u64) -> Option<Box<dyn Mind>> {
+    match family {
         "skirmish" => Some(seat::<_, skirmish::Officer>(level, seed)),
         "traces" => Some(seat::<_, traces::Officer>(level, seed)),
         "zitadelle" => Some(seat::<_, zitadelle::Officer>(level, seed)),

@@ -9,7 +9,6 @@ use crate::staff::Staff;
 use kit::chance::Chooser;
 use kit::dealer::Quick;
 use kit::game::{Events, Game};
-use kit::offer::Weight;
 use kit::scratch::Scratch;
 use std::sync::Arc;
 
@@ -41,11 +40,7 @@ impl<G: Game, S: Staff<G>> Decider<G> for Sensible<S> {
             let worth = through_chance(game, &after, THROWS, dice, scratch, |world| {
                 self.staff.worth(game, world, side)
             });
-            let liking = match offer.weight {
-                Weight::Best => 1e-6,
-                Weight::Plain => 0.0,
-                Weight::Costly => -1e-6,
-            };
+            let liking = if offer.costly { -1e-6 } else { 0.0 };
             let tie = self.quick.below(1 << 20) as f64 * 1e-13;
             let value = worth + liking + tie;
             if value > best.0 {

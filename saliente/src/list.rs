@@ -61,6 +61,10 @@ pub(crate) fn about(components: &Components, lang: Lang) -> Value {
         "overlays": components.overlays.iter().map(|o| json!({
             "key": o.key, "title": components.say(&o.title, lang), "per_side": o.per_side, "per_unit": o.per_unit,
         })).collect::<Vec<_>>(),
+        "decisions": components.decisions.iter().map(|kind| json!({
+            "id": kind.id, "title": components.say(&kind.title, lang), "off_turn": kind.off_turn,
+        })).collect::<Vec<_>>(),
+        "parts": components.parts,
         "units": components.roster.len(),
         "hexes": components.map.grid().len(),
         "cases": components.rulebook.len(),

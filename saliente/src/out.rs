@@ -5,6 +5,7 @@
 
 use crate::Common;
 use anstyle::{AnsiColor, Style};
+use kit::chance::ChitId;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::text::{Labels, Lang, Message, Texts};
@@ -62,6 +63,9 @@ impl Labels for Nameless {
     }
     fn unit(&self, unit: UnitId, _: Lang) -> String {
         format!("{unit:?}")
+    }
+    fn chit(&self, chit: ChitId, _: Lang) -> String {
+        format!("{chit:?}")
     }
     fn side(&self, side: Side, _: Lang) -> String {
         format!("{side:?}")

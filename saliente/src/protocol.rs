@@ -110,8 +110,8 @@ pub(crate) enum Ask {
         /// What is pointed at: `hex 1732`, `unit A-62`, `hexside 1732/1731`, `space cup`, `button pass`.
         pick: String,
     },
-    /// The fight in hand with its odds.
-    Sheet {
+    /// The fights in hand and those declared, with their odds.
+    Sheets {
         /// A side's id, `public` or `all`.
         #[serde(default = "public", rename = "as")]
         viewer: String,

@@ -50,7 +50,7 @@ impl TableState {
                 decider: None,
                 offers: Vec::new(),
                 picks: Picks::default(),
-                sheet: now.sheet(viewer),
+                sheets: now.sheets(viewer),
                 log: Arc::new(now.log(viewer, 0)),
                 entries: now.entries(),
                 undo: Err(Refusal::table(RefusalKind::NoUndo, msg!("kit-undo-start"))),
@@ -109,7 +109,7 @@ impl TableState {
             && let Some(roll) = roll
         {
             replay.go(entry);
-            self.past.set(replay.now().sheet(viewer).map(|sheet| (sheet, roll)));
+            self.past.set(replay.now().sheets(viewer).into_iter().next().map(|sheet| (sheet, roll)));
         }
         let at = self.snap.with_untracked(|snap| {
             snap.as_ref()?

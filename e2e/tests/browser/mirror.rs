@@ -8,7 +8,7 @@ use kit::dealer::{Quick, Seed};
 use kit::erased::{ActorNow, AnyGame, AnyMatch, OfferText};
 use kit::game::Viewer;
 use kit::ids::Side;
-use kit::offer::{Pick, Weight};
+use kit::offer::Pick;
 use kit::play::{FileLine, MatchFile};
 use kit::sheet::Sheet;
 use kit::text::{Lang, Message};
@@ -279,7 +279,7 @@ impl Mirror {
 
     /// The fight in hand, as everybody sees it.
     pub fn sheet(&self) -> Result<Sheet> {
-        self.played.sheet(Viewer::All).ok_or_else(|| missing("fight"))
+        self.played.sheets(Viewer::All).into_iter().next().ok_or_else(|| missing("fight"))
     }
 
     /// A message in words.
@@ -289,7 +289,7 @@ impl Mirror {
 
     /// Whether the game prefers one of the offers.
     pub fn has_best(&self) -> bool {
-        offers(&*self.played).is_some_and(|(_, offers)| offers.iter().any(|o| o.weight == Weight::Best))
+        offers(&*self.played).is_some_and(|(_, offers)| offers.iter().any(|o| o.preferred))
     }
 
     /// The game turn.
@@ -355,7 +355,7 @@ impl Mirror {
             }
             Pick::Hexside(_) => browser.hit_map(".litside", way).await?,
         }
-        if offer.weight == Weight::Costly {
+        if offer.costly {
             browser.hit("#yes", way).await?;
         }
         Ok(())

@@ -6,6 +6,7 @@
 //!                   └──┴── an overrun interrupts it, and the march goes on with what is left
 //! ```
 
+use crate::components::PARTS;
 use crate::position::{Action, Position};
 use crate::{Look, Play, Skirmish, ch2_sequence, ch3_zones, ch8_options};
 use kit::army::Place;
@@ -18,7 +19,7 @@ use kit::reach::{Reach, Step, Walk};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
 use kit::state::State;
-use kit::text::{Arg, Message};
+use kit::text::Message;
 use kit::{case, msg};
 use serde::{Deserialize, Serialize};
 
@@ -81,7 +82,7 @@ impl Event {
     pub fn describe(&self) -> LogText {
         match *self {
             Event::Marched { unit, from, to, halves } => {
-                let cost = Arg::Quarters(i64::from(halves) * 2);
+                let cost = PARTS.movement_points(halves);
                 LogText::new(msg!("event-marched", unit = unit, from = from, to = to, cost = cost))
                     .at(from)
                     .at(to)

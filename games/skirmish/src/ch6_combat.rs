@@ -349,33 +349,31 @@ fn reckon(
         let own = position.unit(unit);
         let Some(from) = position.hex(unit) else { continue };
         let halves = 2 * i32::from(game.stats(unit).attack.at(own.steps).unwrap_or_default());
-        scribe.line(case!("6.1"), Entry::AttackHalves(halves), || msg!("line-unit", unit = unit));
+        scribe.line(case!("6.1"), Entry::attack(halves), || msg!("line-unit", unit = unit));
         if !supply.contains(from) {
-            scribe.line(case!("5.2"), Entry::AttackHalves(-halves / 2), || {
-                msg!("line-unsupplied", unit = unit)
-            });
+            scribe.line(case!("5.2"), Entry::attack(-halves / 2), || msg!("line-unsupplied", unit = unit));
         }
         all_cross &= grid.hexside_between(from, target).is_some_and(|side| game.banks[side].river);
     }
     for unit in position.at(target) {
         let halves =
             2 * i32::from(game.stats(unit).defence.at(position.unit(unit).steps).unwrap_or_default());
-        scribe.line(case!("6.1"), Entry::DefenceHalves(halves), || msg!("line-unit", unit = unit));
+        scribe.line(case!("6.1"), Entry::defence(halves), || msg!("line-unit", unit = unit));
     }
     let cover = i32::from(game.terrain[target].shift);
     if cover != 0 {
-        scribe.line(case!("6.3"), Entry::Columns(-cover), || msg!("line-cover"));
+        scribe.line(case!("6.3"), Entry::columns(-cover), || msg!("line-cover"));
     }
     if all_cross && ruse == Some(Ruse::Guides) {
         scribe.line(case!("6.5"), Entry::Note, || msg!("line-guides"));
     } else if all_cross {
-        scribe.line(case!("6.3"), Entry::Columns(-1), || msg!("line-river"));
+        scribe.line(case!("6.3"), Entry::columns(-1), || msg!("line-river"));
     }
     if is_one_brigade(game, attackers) {
-        scribe.line(case!("6.4"), Entry::Columns(1), || msg!("line-brigade"));
+        scribe.line(case!("6.4"), Entry::columns(1), || msg!("line-brigade"));
     }
     if ruse == Some(Ruse::Guns) {
-        scribe.line(case!("6.5"), Entry::Columns(2), || msg!("line-guns"));
+        scribe.line(case!("6.5"), Entry::columns(2), || msg!("line-guns"));
     }
 }
 
@@ -387,8 +385,7 @@ fn is_one_brigade(game: &Skirmish, attackers: &Band) -> bool {
 
 /// Case 6.2: the ratio gives the column, shifts move it within the table.
 fn column(game: &Skirmish, sums: Sums) -> Column {
-    let by =
-        By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
+    let by = By::Odds { attack: sums.attack.max(0) as u32, defence: sums.defence.max(0) as u32 };
     let shifted = game.table.column(by).and_then(|column| game.table.shifted(column, sums.columns));
     shifted.expect("the table clamps at both ends")
 }

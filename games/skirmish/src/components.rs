@@ -6,7 +6,7 @@ use crate::position::{FAIR, Held, MAX_HEXES, MAX_UNITS, Phase, Placed, Position,
 use crate::{BLUE, RED};
 use kit::agenda::Agenda;
 use kit::army::{Army, Place};
-use kit::components::{Components, OptionalRule, Options, OverlayKind, Player, Scenario};
+use kit::components::{Components, OptionalRule, Options, OverlayKind, Parts, Player, Scenario};
 use kit::cup::Cup;
 use kit::data::{Data, Flaw};
 use kit::formation::{FormationId, Formations};
@@ -22,6 +22,9 @@ use kit::table::{Chart, Kind, Table, Tables};
 use kit::text::{Both, Texts};
 use kit::{case, msg};
 use serde::Deserialize;
+
+/// A step along a road costs half a point, and a unit without supply fights at half its strength.
+pub const PARTS: Parts = Parts { movement: 2, strength: 2, ..Parts::WHOLE };
 
 /// The effects of a terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -95,6 +98,14 @@ impl Skirmish {
     /// # Errors
     /// Every fault of the data, with its place.
     pub fn load(data: &Data) -> Result<Skirmish, Vec<Flaw>> {
+        Skirmish::load_as("skirmish", data)
+    }
+
+    /// Makes a game of the family under an id of its own, from other data: another map, other counters.
+    ///
+    /// # Errors
+    /// As [`load`](Skirmish::load).
+    pub fn load_as(id: &'static str, data: &Data) -> Result<Skirmish, Vec<Flaw>> {
         let (file, text) = data.file("map.hexes");
         let map = Map::read(file, text)?;
         if map.grid().len() > MAX_HEXES {
@@ -128,7 +139,9 @@ impl Skirmish {
             })
         });
         let town = map.hex_named("Brod").ok_or_else(|| one(Flaw::of_file(file, "no hex is named Brod")))?;
-        let (units, counters) = read_units(data, &map)?;
+        let (formations_file, formations_text) = data.file("formations.csv");
+        let brigades = Formations::read(formations_file, formations_text)?;
+        let (units, counters) = read_units(data, &map, &brigades)?;
         let table = tables.results("combat", Kind::Odds)?;
         let (file, text) = data.file("scenarios.toml");
         let terms: Chart<Terms> = Tables::parse(file, text)?.chart("scenarios")?;
@@ -153,7 +166,8 @@ impl Skirmish {
         }
         let texts = Texts::read(include_str!("../text/en.ftl"), include_str!("../text/es.ftl"))?;
         let components = Components {
-            id: "skirmish",
+            id,
+            family: "skirmish",
             title: Both { en: "Skirmish at the Ford".to_owned(), es: "Escaramuza en el vado".to_owned() },
             players: vec![
                 Player { id: "red", name: msg!("side-red") },
@@ -179,7 +193,11 @@ impl Skirmish {
                 OptionalRule { id: "overrun", title: msg!("option-overrun"), case: case!("8.3") },
                 OptionalRule { id: "give-way", title: msg!("option-give-way"), case: case!("8.4") },
             ],
-            chits: vec!["fair", "rain"],
+            chits: ["fair", "rain"].map(str::to_owned).to_vec(),
+            formations: brigades.iter().map(|brigade| brigades.id(brigade).to_owned()).collect(),
+            spaces: Vec::new(),
+            decisions: crate::labels::decisions(),
+            parts: PARTS,
             overlays: vec![
                 OverlayKind { key: "zones", title: msg!("overlay-zones"), per_side: true, per_unit: false },
                 OverlayKind { key: "supply", title: msg!("overlay-supply"), per_side: true, per_unit: false },
@@ -305,9 +323,11 @@ impl Skirmish {
     }
 }
 
-fn read_units(data: &Data, map: &Map) -> Result<(Vec<Stats>, Vec<Counter>), Vec<Flaw>> {
-    let (file, text) = data.file("formations.csv");
-    let brigades = Formations::read(file, text)?;
+fn read_units(
+    data: &Data,
+    map: &Map,
+    brigades: &Formations,
+) -> Result<(Vec<Stats>, Vec<Counter>), Vec<Flaw>> {
     let (file, text) = data.file("units.csv");
     let needed = [
         "id",

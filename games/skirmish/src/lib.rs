@@ -14,6 +14,7 @@ pub mod ch6_combat;
 pub mod ch7_victory;
 pub mod ch8_options;
 
+mod labels;
 mod table;
 
 pub use components::Skirmish;
@@ -54,8 +55,12 @@ pub const FILES: &[(&str, &str)] = &[
 ];
 
 /// The game on the shelf.
-pub const REGISTERED: Registered =
-    Registered { id: "skirmish", files: FILES, load: |data| Skirmish::load(data).map(kit::erased::erase) };
+pub const REGISTERED: Registered = Registered {
+    id: "skirmish",
+    family: "skirmish",
+    files: FILES,
+    load: |data| Skirmish::load(data).map(kit::erased::erase),
+};
 
 /// The game with the data compiled in.
 ///
@@ -89,6 +94,14 @@ impl Game for Skirmish {
 
     fn offers(&self, position: &Position, side: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
         position.phase().offers(Look::new(self, position), side, scratch, offers);
+    }
+
+    fn label(&self, _: &Position, _: Side, action: &Action) -> Message {
+        labels::label(action)
+    }
+
+    fn decision(&self, position: &Position, _: Side) -> &'static str {
+        labels::decision(position)
     }
 
     fn perform(
@@ -138,12 +151,16 @@ impl Game for Skirmish {
         event.describe()
     }
 
-    fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
-        position.phase().sheet(Look::new(self, position))
+    fn sheets(&self, position: &Position, _viewer: Viewer) -> Vec<Sheet> {
+        position.phase().sheet(Look::new(self, position)).into_iter().collect()
     }
 
     fn preferred(&self, position: &Position, side: Side, offers: &Offers<Action>) -> Vec<usize> {
         position.phase().preferred(Look::new(self, position), side, offers)
+    }
+
+    fn declining(&self, _: &Position, _: Side, offers: &Offers<Action>) -> Option<usize> {
+        offers.index_of(&ch6_combat::Act::Hold.into())
     }
 
     fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
@@ -164,11 +181,6 @@ impl Game for Skirmish {
 
     fn audit(&self, position: &Position) -> Vec<Breach> {
         position::audit(self, position)
-    }
-
-    // A step along a road costs half a point.
-    fn parts_of_a_point(&self) -> u16 {
-        2
     }
 
     fn max_decisions(&self) -> u32 {

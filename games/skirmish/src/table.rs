@@ -98,6 +98,7 @@ pub(crate) fn view(game: &Skirmish, position: &Position, viewer: Viewer) -> View
         deciding,
         counters,
         marks: Vec::new(),
+        hexside_marks: Vec::new(),
         gauges,
         score: Vec::new(),
         verdict: if let Actor::Over(verdict) = actor { Some(verdict) } else { None },
@@ -200,5 +201,5 @@ pub(crate) fn overlay(game: &Skirmish, position: &Position, wanted: &Wanted) -> 
         }
         _ => return None,
     };
-    Some(Overlay { shades, lines: Vec::new() })
+    Some(Overlay { shades, ..Overlay::default() })
 }

@@ -38,12 +38,14 @@ enum Sabotage {
     ActionNotReadBack,
     ActionNotWritten,
     ActorWithoutSides,
-    ButtonWithoutLabel,
     ChanceAskedForEver,
     ChanceFromAnEmptyCup,
     ChanceSecretlyChangesARuse,
+    ChancesDoNotAddUp,
     CountersOutOfOrder,
     CupTellsTheRuse,
+    DecisionNotListed,
+    DecisionTellsTheRuse,
     DeadEnd,
     DiceThrownUnseen,
     EndlessMovement,
@@ -53,6 +55,9 @@ enum Sabotage {
     EventTellsThroughChance,
     EventWithoutText,
     InvariantBroken,
+    LabelTellsTheRuse,
+    LabelWithoutText,
+    LabelsAlike,
     MarkWithoutLabel,
     OfferForgottenInTheEnd,
     OffersChange,
@@ -63,6 +68,8 @@ enum Sabotage {
     PanicInSettle,
     PositionNotReadBack,
     PositionNotWritten,
+    PreferredIsNoOffer,
+    PreferredTellsTheRuse,
     PromptWithoutText,
     PurposeTellsTheRuse,
     PurposeWithoutText,
@@ -155,11 +162,16 @@ impl Bent {
         let own = honest.components();
         let components = Components {
             id: own.id,
+            family: own.family,
             title: own.title.clone(),
             players: own.players.clone(),
             scenarios: own.scenarios.clone(),
             options: own.options.clone(),
             chits: own.chits.clone(),
+            formations: own.formations.clone(),
+            spaces: own.spaces.clone(),
+            decisions: own.decisions.clone(),
+            parts: own.parts,
             overlays: own.overlays.clone(),
             map: Map::read(FILES[0].0, FILES[0].1).expect("the map is sound"),
             places: own.places.clone(),
@@ -283,19 +295,42 @@ impl Game for Bent {
             action.mute = self.does(Sabotage::ActionNotWritten)
                 && matches!(action.inner, Action::Combat(ch6_combat::Act::Attack(_)));
             let pick = match &offer.pick {
-                Pick::Button(_) if self.does(Sabotage::ButtonWithoutLabel) => {
-                    Pick::button("there-is-no-such-key")
-                }
+                Pick::Button(_) if self.does(Sabotage::LabelsAlike) => Pick::button("fire"),
                 pick => pick.clone(),
             };
             let added = offers.add(pick, action);
-            (added.cost, added.left, added.case, added.weight) =
-                (offer.cost, offer.left, offer.case, offer.weight);
+            (added.cost, added.left, added.case, added.costly) =
+                (offer.cost, offer.left, offer.case, offer.costly);
         }
         if self.does(Sabotage::OffersTwice)
             && let Some(first) = own.get(0)
         {
             offers.add(first.pick.clone(), Spoilt::from(first.action.clone()));
+        }
+    }
+
+    fn label(&self, position: &Self::Position, side: Side, action: &Self::Action) -> Message {
+        match self.sabotage {
+            Sabotage::LabelWithoutText => nonsense(),
+            Sabotage::LabelsAlike => Message::plain("fire"),
+            Sabotage::LabelTellsTheRuse if has_guns(&position.inner, side.enemy()) => telltale(),
+            _ => self.honest.label(&position.inner, side, &action.inner),
+        }
+    }
+
+    fn decision(&self, position: &Self::Position, side: Side) -> &'static str {
+        match self.sabotage {
+            Sabotage::DecisionNotListed => "whim",
+            Sabotage::DecisionTellsTheRuse if has_guns(&position.inner, side.enemy()) => "ruse",
+            _ => self.honest.decision(&position.inner, side),
+        }
+    }
+
+    fn preferred(&self, position: &Self::Position, side: Side, offers: &Offers<Self::Action>) -> Vec<usize> {
+        match self.sabotage {
+            Sabotage::PreferredIsNoOffer => vec![offers.len()],
+            Sabotage::PreferredTellsTheRuse if has_guns(&position.inner, side.enemy()) => vec![0],
+            _ => Vec::new(),
         }
     }
 
@@ -487,14 +522,17 @@ impl Game for Bent {
         }
     }
 
-    fn sheet(&self, position: &Self::Position, viewer: Viewer) -> Option<Sheet> {
-        let mut sheet = self.honest.sheet(&position.inner, viewer)?;
-        match self.sabotage {
-            Sabotage::SheetTellsTheRuse if has_guns(&position.inner, BLUE) => sheet.die += 1,
-            Sabotage::SheetWithoutText => sheet.title = Some(nonsense()),
-            _ => {}
+    fn sheets(&self, position: &Self::Position, viewer: Viewer) -> Vec<Sheet> {
+        let mut sheets = self.honest.sheets(&position.inner, viewer);
+        for sheet in &mut sheets {
+            match self.sabotage {
+                Sabotage::ChancesDoNotAddUp => drop(sheet.prospects.pop()),
+                Sabotage::SheetTellsTheRuse if has_guns(&position.inner, BLUE) => sheet.die += 1,
+                Sabotage::SheetWithoutText => sheet.title = Some(nonsense()),
+                _ => {}
+            }
         }
-        Some(sheet)
+        sheets
     }
 
     fn overlay(&self, position: &Self::Position, viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
@@ -590,12 +628,14 @@ found! {
     actions_must_read_back: ActionNotReadBack breaks "actions read back";
     actions_must_be_written: ActionNotWritten breaks "actions are written";
     somebody_must_decide: ActorWithoutSides breaks "somebody decides";
-    buttons_must_have_labels: ButtonWithoutLabel breaks "texts in both languages";
     chance_must_lead_somewhere: ChanceAskedForEver breaks "bounded length";
     chance_must_be_able_to_answer: ChanceFromAnEmptyCup breaks "no panic";
     a_secret_answer_of_chance_must_not_be_shown: ChanceSecretlyChangesARuse breaks "secret draws are not shown";
+    chances_must_add_up: ChancesDoNotAddUp breaks "chances add up";
     counters_must_be_sorted: CountersOutOfOrder breaks "views are in order";
     a_cup_must_not_tell_what_was_drawn: CupTellsTheRuse breaks "view law";
+    kinds_of_decision_must_be_listed: DecisionNotListed breaks "kinds of decision are listed";
+    the_kind_of_decision_must_not_tell_a_secret: DecisionTellsTheRuse breaks "view law";
     nobody_may_be_stuck: DeadEnd breaks "no dead end";
     dice_must_be_thrown_in_the_open: DiceThrownUnseen breaks "dice are thrown in the open";
     a_match_must_end: EndlessMovement breaks "bounded length";
@@ -605,6 +645,9 @@ found! {
     an_event_of_chance_must_not_tell_a_secret: EventTellsThroughChance breaks "events keep secrets";
     events_must_have_texts: EventWithoutText breaks "texts in both languages";
     invariants_must_hold: InvariantBroken breaks "invariant";
+    a_label_must_not_tell_a_secret: LabelTellsTheRuse breaks "view law";
+    offers_must_have_labels: LabelWithoutText breaks "texts in both languages";
+    labels_must_tell_offers_apart: LabelsAlike breaks "labels tell offers apart";
     marks_must_have_labels: MarkWithoutLabel breaks "texts in both languages";
     an_offer_must_be_accepted: OfferForgottenInTheEnd breaks "offers are accepted";
     offers_must_not_change: OffersChange breaks "answers are steady";
@@ -615,6 +658,8 @@ found! {
     an_answer_of_chance_must_not_panic: PanicInSettle breaks "no panic";
     positions_must_read_back: PositionNotReadBack breaks "positions read back";
     positions_must_be_written: PositionNotWritten breaks "positions are written";
+    a_preferred_answer_must_be_an_offer: PreferredIsNoOffer breaks "preferred answers are offers";
+    a_preferred_answer_must_not_tell_a_secret: PreferredTellsTheRuse breaks "view law";
     prompts_must_have_texts: PromptWithoutText breaks "texts in both languages";
     the_purpose_must_not_tell_a_secret: PurposeTellsTheRuse breaks "view law";
     purposes_must_have_texts: PurposeWithoutText breaks "texts in both languages";

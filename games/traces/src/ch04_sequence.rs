@@ -90,6 +90,8 @@ pub(crate) fn settle(play: &mut Play<'_>, outcome: &Outcome) {
             ch14_options::settle_tie(play, roll.total());
         }
         (Outcome::Roll(roll), _) => ch10_combat::resolve(play, roll.total()),
+        // Never asked for, and the kit lets nothing else through.
+        (Outcome::DrawUnit(_) | Outcome::Volley(_), _) => {}
     }
 }
 

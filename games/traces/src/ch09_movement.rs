@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Event};
 use crate::army::{Block, MAX_UNITS, Place};
+use crate::components::PARTS;
 use crate::components::{Ground, GroundKind};
 use crate::position::{Gait, Phase, Position, Taken};
 use crate::state::{Ask, Play, State, by};
@@ -15,7 +16,7 @@ use kit::offer::{Offers, Pick, Refusal};
 use kit::reach::{Obstacle, Reach, Step, Ticket, Walk};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
-use kit::text::{Arg, Message};
+use kit::text::Message;
 use kit::{case, msg};
 use smallvec::SmallVec;
 
@@ -233,7 +234,7 @@ fn in_hand(position: &Position) -> Option<Taken> {
 
 fn prompt(ask: Ask<'_>) -> Message {
     let Some(taken) = in_hand(ask.position) else { return msg!("prompt-take") };
-    let points = Arg::Quarters(i64::from(taken.left) * 2);
+    let points = PARTS.movement_points(taken.left);
     match taken.gait {
         Gait::Relocating => msg!("prompt-relocate", hq = taken.unit),
         Gait::Strategic => msg!("prompt-strategic", unit = taken.unit, points = points),

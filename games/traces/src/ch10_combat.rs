@@ -107,18 +107,16 @@ pub fn reckon(
             let printed = printed_attack(game, position, unit);
             let supply = position.army.unit(unit).supply;
             let strength = ch08_supply::attack(printed, supply);
-            scribe.line(case!("10.2a"), Entry::AttackHalves(2 * i32::from(printed)), || {
+            scribe.line(case!("10.2a"), Entry::attack(2 * i32::from(printed)), || {
                 msg!("line-unit", unit = unit)
             });
             // Cases 10.2c, 10.2d.
             if strength != printed {
                 let lost = -2 * i32::from(printed - strength);
                 if supply == Supply::Isolated {
-                    scribe.line(case!("10.2d"), Entry::AttackHalves(lost), || {
-                        msg!("line-isolated", unit = unit)
-                    });
+                    scribe.line(case!("10.2d"), Entry::attack(lost), || msg!("line-isolated", unit = unit));
                 } else {
-                    scribe.line(case!("10.2c"), Entry::AttackHalves(lost), || {
+                    scribe.line(case!("10.2c"), Entry::attack(lost), || {
                         msg!("line-out-of-supply", unit = unit)
                     });
                 }
@@ -127,7 +125,7 @@ pub fn reckon(
         }
         // Cases 1.3a, 1.3b, 10.2b, 10.2e. Rulings R42, R43: any river, after supply, and the units of one hex together.
         if stack > 0 && game.banks[crossing.side].is_river() {
-            scribe.line(case!("10.2b"), Entry::AttackHalves(-2 * (stack - stack / 2)), || {
+            scribe.line(case!("10.2b"), Entry::attack(-2 * (stack - stack / 2)), || {
                 msg!("line-river", hex = crossing.to)
             });
         }
@@ -135,11 +133,10 @@ pub fn reckon(
     for unit in position.army.at(target) {
         let printed = printed_defence(game, position, unit);
         let strength = ch08_supply::defence(printed, position.army.unit(unit).supply);
-        scribe.line(case!("10.2a"), Entry::DefenceHalves(2 * i32::from(printed)), || {
-            msg!("line-unit", unit = unit)
-        });
+        scribe
+            .line(case!("10.2a"), Entry::defence(2 * i32::from(printed)), || msg!("line-unit", unit = unit));
         if strength != printed {
-            scribe.line(case!("10.2d"), Entry::DefenceHalves(-2 * i32::from(printed - strength)), || {
+            scribe.line(case!("10.2d"), Entry::defence(-2 * i32::from(printed - strength)), || {
                 msg!("line-isolated", unit = unit)
             });
         }
@@ -147,21 +144,21 @@ pub fn reckon(
     // Case 10.2h.
     let cover = i32::from(game.shift[target]);
     if cover != 0 {
-        scribe.line(case!("10.2h"), Entry::Columns(-cover), || msg!("line-cover", hex = target));
+        scribe.line(case!("10.2h"), Entry::columns(-cover), || msg!("line-cover", hex = target));
     }
     if markers > 0 && position.active == AXIS {
         let columns = ch07_luftwaffe::COLUMNS * i32::from(markers);
-        scribe.line(case!("10.2i"), Entry::Columns(columns), || msg!("line-offensive", markers = markers));
+        scribe.line(case!("10.2i"), Entry::columns(columns), || msg!("line-offensive", markers = markers));
     } else if markers > 0 {
         let pips = -ch07_luftwaffe::PIPS * i32::from(markers);
-        scribe.line(case!("10.3b"), Entry::Die(pips), || msg!("line-defensive", markers = markers));
+        scribe.line(case!("10.3b"), Entry::die(pips), || msg!("line-defensive", markers = markers));
     }
 }
 
 /// Cases 10.2f, 10.2g, 10.2j, 10.2l, 10.2m. The column of a fight; none if it may not be fought. Rulings R37, R38: the ratio is rounded down, and above the last
 /// column it counts as the last before shifts. Ruling R45: against no defence nothing shifts.
 pub fn column(game: &Traces, sums: Sums) -> Option<Column> {
-    let (attack, defence) = (sums.attack_halves.max(0) as u32, sums.defence_halves.max(0) as u32);
+    let (attack, defence) = (sums.attack.max(0) as u32, sums.defence.max(0) as u32);
     if attack == 0 {
         return None;
     }

@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Event, chit};
 use crate::army::{Place, Supply};
+use crate::components::PARTS;
 use crate::counters::Entry;
 use crate::position::{Paratroops, Phase, Position};
 use crate::state::{Ask, Play, State, by};
@@ -12,7 +13,6 @@ use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::offer::{Offers, Pick, Refusal};
 use kit::sets::HexSet;
-use kit::text::Arg;
 use kit::{case, msg};
 
 /// Case 11.1g. How far from a supplied Soviet unit the paratroops may land. Ruling R72: less than eight hexes.
@@ -314,7 +314,7 @@ pub(crate) const NEGOTIATION: State = State {
     prompt: |ask| match ask.position.phase {
         Phase::Negotiation(_, Some(unit)) => msg!("prompt-place", unit = unit),
         Phase::Negotiation(halves, None) => {
-            msg!("prompt-negotiation", points = Arg::Quarters(i64::from(halves) * 2))
+            msg!("prompt-negotiation", points = PARTS.movement_points(halves))
         }
         _ => msg!("stage-action"),
     },

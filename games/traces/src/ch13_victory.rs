@@ -1,13 +1,14 @@
 //! Chapter 13, victory. Points are counted in quarters.
 
 use crate::action::Event;
+use crate::components::PARTS;
 use crate::position::{Ending, Phase, Position, Scenario};
 use crate::state::Play;
 use crate::{AXIS, SOVIET, Traces, ch08_supply};
 use kit::game::Verdict;
 use kit::ids::{Case, Side, UnitId};
 use kit::sets::HexSet;
-use kit::text::{Arg, Message};
+use kit::text::Message;
 use kit::view::ScoreLine;
 use kit::{case, msg};
 
@@ -124,14 +125,14 @@ pub fn winner(position: &Position, ending: Ending) -> Side {
 
 /// How it ended, in words.
 pub fn level(winner: Side, ending: Ending, target: i32) -> Message {
-    let target = Arg::Quarters(target.into());
+    let target = PARTS.victory_points(target);
     match ending {
         Ending::Automatic => msg!("verdict-automatic"),
         Ending::Points(points) if winner == SOVIET => {
-            msg!("verdict-soviet", points = Arg::Quarters(points.into()), target = target)
+            msg!("verdict-soviet", points = PARTS.victory_points(points), target = target)
         }
         Ending::Points(points) => {
-            msg!("verdict-axis", points = Arg::Quarters(points.into()), target = target)
+            msg!("verdict-axis", points = PARTS.victory_points(points), target = target)
         }
     }
 }

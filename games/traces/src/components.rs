@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::{AXIS, SOVIET, ch08_supply};
 use arrayvec::ArrayVec;
 use kit::chance::ChitId;
-use kit::components::{Components, OptionalRule, OverlayKind, Player, Scenario};
+use kit::components::{Components, OptionalRule, OverlayKind, Parts, Player, Scenario};
 use kit::data::{Data, Flaw};
 use kit::hex::{Crossing, HexId, Hexside};
 use kit::ids::{Side, UnitId};
@@ -21,6 +21,9 @@ use kit::text::{Both, Texts};
 use kit::trace::Net;
 use kit::{case, msg};
 use serde::Deserialize;
+
+/// A road step costs half a point, units out of supply fight at half their strength, and units over the Dnipro count in quarters.
+pub const PARTS: Parts = Parts { movement: 2, strength: 2, victory: 4 };
 
 /// What lies on a hexside, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -547,6 +550,7 @@ fn components(map: Map, roster: Roster, race: Terms, campaign: Terms) -> Result<
     let overlay = |key, title, per_side, per_unit| OverlayKind { key, title, per_side, per_unit };
     Ok(Components {
         id: "traces",
+        family: "traces",
         title: Both::same("Traces of War"),
         players: vec![
             Player { id: "axis", name: msg!("side-axis") },
@@ -570,7 +574,11 @@ fn components(map: Map, roster: Roster, race: Terms, campaign: Terms) -> Result<
             OptionalRule { id: "vp_bidding", title: msg!("option-vp-bidding"), case: case!("14.1a") },
             OptionalRule { id: "hq_conversion", title: msg!("option-hq-conversion"), case: case!("14.2a") },
         ],
-        chits: CHITS.to_vec(),
+        chits: CHITS.map(str::to_owned).to_vec(),
+        formations: Vec::new(),
+        spaces: Vec::new(),
+        decisions: crate::labels::decisions(),
+        parts: PARTS,
         overlays: vec![
             overlay("zones", msg!("overlay-zones"), true, false),
             overlay("supply", msg!("overlay-supply"), true, false),

@@ -38,7 +38,7 @@ pub(crate) fn known(game: &Traces, position: &Position, request: &Request, viewe
     match (&position.phase, request) {
         (Phase::Luftwaffe(_), _) => ch07_luftwaffe::known(game, request, viewer),
         (_, Request::Draw(cup)) => KnownRequest::Draw(known_cup(game, position, cup, viewer)),
-        (_, Request::Roll(_)) => KnownRequest::open(request),
+        _ => KnownRequest::open(request),
     }
 }
 

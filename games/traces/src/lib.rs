@@ -32,6 +32,7 @@ mod aftermath;
 mod audit;
 mod audit_phase;
 mod hidden;
+mod labels;
 mod log;
 mod state;
 mod table;
@@ -71,8 +72,12 @@ pub const FILES: &[(&str, &str)] = &[
 ];
 
 /// The game on the shelf.
-pub const REGISTERED: Registered =
-    Registered { id: "traces", files: FILES, load: |data| Traces::load(data).map(kit::erased::erase) };
+pub const REGISTERED: Registered = Registered {
+    id: "traces",
+    family: "traces",
+    files: FILES,
+    load: |data| Traces::load(data).map(kit::erased::erase),
+};
 
 /// The game with the data compiled in.
 ///
@@ -111,6 +116,14 @@ impl Game for Traces {
 
     fn offers(&self, position: &Position, side: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
         ch04_sequence::offers(self, position, side, scratch, offers);
+    }
+
+    fn label(&self, _: &Position, _: Side, action: &Action) -> Message {
+        labels::label(*action)
+    }
+
+    fn decision(&self, position: &Position, _: Side) -> &'static str {
+        labels::decision(position)
     }
 
     fn perform(
@@ -170,12 +183,16 @@ impl Game for Traces {
         log::describe(event)
     }
 
-    fn sheet(&self, position: &Position, _viewer: Viewer) -> Option<Sheet> {
-        ch10_combat::sheet(self, position)
+    fn sheets(&self, position: &Position, _: Viewer) -> Vec<Sheet> {
+        ch10_combat::sheet(self, position).into_iter().collect()
     }
 
     fn preferred(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Vec<usize> {
         aftermath::preferred(self, position, offers)
+    }
+
+    fn declining(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Option<usize> {
+        labels::declining(position).and_then(|action| offers.index_of(&action))
     }
 
     fn overlay(&self, position: &Position, _viewer: Viewer, wanted: &Wanted) -> Option<Overlay> {
@@ -196,16 +213,6 @@ impl Game for Traces {
 
     fn audit(&self, position: &Position) -> Vec<Breach> {
         audit::audit(self, position)
-    }
-
-    // A road step costs half a point.
-    fn parts_of_a_point(&self) -> u16 {
-        2
-    }
-
-    // Units over the Dnipro count in quarters.
-    fn parts_of_a_victory_point(&self) -> u16 {
-        4
     }
 
     fn max_decisions(&self) -> u32 {

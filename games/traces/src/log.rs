@@ -5,10 +5,11 @@ use crate::action::Event;
 use crate::army::Supply;
 use crate::ch04_chits::SELECT_KEYS;
 use crate::ch13_victory;
+use crate::components::PARTS;
 use crate::position::Mode;
 use kit::chance::ChitId;
 use kit::game::LogText;
-use kit::text::{Arg, Message, told_cell};
+use kit::text::{Message, told_cell};
 use kit::{case, msg};
 
 /// The name of a chit.
@@ -85,7 +86,7 @@ pub(crate) fn describe(event: &Event) -> LogText {
         }
         Event::ModeChosen { .. } => LogText::new(msg!("event-fight-first")).by(case!("4.3d")),
         Event::Marched { unit, from, to, halves, strategic } => {
-            let cost = Arg::Quarters(i64::from(*halves) * 2);
+            let cost = PARTS.movement_points(*halves);
             let (text, case) = if *strategic {
                 (
                     msg!("event-marched-by-road", unit = *unit, from = *from, to = *to, cost = cost),
@@ -174,14 +175,14 @@ pub(crate) fn describe(event: &Event) -> LogText {
         Event::Landed { at } => LogText::new(msg!("event-landed", hex = *at)).at(*at).by(case!("11.1g")),
         Event::NoLanding => LogText::new(msg!("event-no-landing")).by(case!("11.1g")),
         Event::NegotiationBegan { halves } => {
-            let points = Arg::Quarters(i64::from(*halves) * 2);
+            let points = PARTS.movement_points(*halves);
             LogText::new(msg!("event-negotiation", points = points)).by(case!("4.2.2i"))
         }
         Event::OrderLifted { city } => {
             LogText::new(msg!("event-order-lifted", hex = *city)).at(*city).by(case!("12.2b"))
         }
         Event::NegotiationEnded { halves } => {
-            let points = Arg::Quarters(i64::from(*halves) * 2);
+            let points = PARTS.movement_points(*halves);
             LogText::new(msg!("event-negotiation-ended", points = points)).by(case!("R29"))
         }
         Event::CityTaken { side, city } => {
@@ -197,7 +198,7 @@ pub(crate) fn describe(event: &Event) -> LogText {
             LogText::new(msg!("event-markers-returned", count = *count)).by(case!("7.0d"))
         }
         Event::TurnEnded { turn, points } => {
-            let points = Arg::Quarters(i64::from(*points));
+            let points = PARTS.victory_points(*points);
             LogText::new(msg!("event-turn-ended", turn = *turn, points = points)).by(case!("4.4.1a"))
         }
         Event::Ended { winner, ending, target, scenario } => {

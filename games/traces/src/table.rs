@@ -2,6 +2,7 @@
 
 use crate::action::owner;
 use crate::army::{Place as Where, Supply};
+use crate::components::PARTS;
 use crate::counters::Entry;
 use crate::log::{chit_name, month};
 use crate::position::{Chits, Gait, Phase, Position, Taken};
@@ -15,7 +16,7 @@ use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
 use kit::scratch::Scratch;
 use kit::sets::HexSet;
-use kit::text::{Arg, Message};
+use kit::text::Message;
 use kit::view::{Gauge, Marked, Overlay, PhaseRow, Place, Shade, Shown, View, Wanted};
 use kit::{case, msg};
 
@@ -46,6 +47,7 @@ pub(crate) fn view(game: &Traces, position: &Position, viewer: Viewer) -> View {
         deciding,
         counters: counters(game, position),
         marks: marks(game, position),
+        hexside_marks: Vec::new(),
         gauges: gauges(position, viewer),
         score: ch13_victory::score(game, position, final_count),
         verdict: if let Actor::Over(verdict) = actor { Some(verdict) } else { None },
@@ -131,7 +133,7 @@ fn gauges(position: &Position, viewer: Viewer) -> Vec<Gauge> {
         gauge(msg!("gauge-turn"), position.turn.into(), Some(position.turns.into())),
         gauge(msg!("gauge-crossings"), position.crossing_count(), Some(7)),
         gauge(
-            msg!("gauge-target", points = Arg::Quarters(position.target.into())),
+            msg!("gauge-target", points = PARTS.victory_points(position.target)),
             position.target / 4,
             None,
         ),
@@ -258,7 +260,7 @@ fn shade(hex: HexId, class: &'static str, value: Option<i32>) -> Shade {
 
 /// All hexes of a set alike.
 fn all(class: &'static str, hexes: &HexSet) -> Overlay {
-    Overlay { shades: hexes.iter().map(|hex| shade(hex, class, None)).collect(), lines: Vec::new() }
+    Overlay { shades: hexes.iter().map(|hex| shade(hex, class, None)).collect(), ..Overlay::default() }
 }
 
 /// Where the lines of a side lead, the line of every hex in which it stands, and those that have none.
@@ -287,7 +289,7 @@ fn reach(game: &Traces, position: &Position, unit: UnitId) -> Option<Overlay> {
     let hexes = reach.hexes();
     let costs = hexes.iter().filter_map(|hex| reach.best(hex));
     let shades = costs.map(|reached| shade(reached.hex, "reach", Some(reached.cost.into()))).collect();
-    Some(Overlay { shades, lines: Vec::new() })
+    Some(Overlay { shades, ..Overlay::default() })
 }
 
 /// Who controls Cities and Crossing Points.
@@ -300,5 +302,5 @@ fn control(game: &Traces, position: &Position) -> Overlay {
         game.crossing_hexes.iter().enumerate().map(|(index, &hex)| {
             shade(hex, class(position.crossings >> index & 1 == 1), Some(index as i32 + 1))
         });
-    Overlay { shades: cities.chain(crossings).collect(), lines: Vec::new() }
+    Overlay { shades: cities.chain(crossings).collect(), ..Overlay::default() }
 }

@@ -42,7 +42,7 @@ fn play(game: &Traces, position: &mut Position, decisions: usize, quick: &mut Qu
 fn look(game: &Traces, position: &Position) {
     for viewer in [Viewer::Side(AXIS), Viewer::Side(SOVIET), Viewer::Public] {
         game.view(position, viewer);
-        game.sheet(position, viewer);
+        game.sheets(position, viewer);
         game.resample(position, viewer, &mut Quick::new(7));
     }
     game.sequence(position);

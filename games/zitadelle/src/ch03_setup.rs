@@ -114,7 +114,7 @@ pub fn offers(scene: Scene<'_>, offers: &mut Offers<Action>) {
                 tigers::offers(scene, unit, offers);
             }
             if !waits && uncovered(scene, position.active).is_empty() {
-                offers.button("confirm-set-up", Action::Confirm).best();
+                offers.button("confirm-set-up", Action::Confirm);
             } else {
                 offers.button("historical", Action::Historical);
             }

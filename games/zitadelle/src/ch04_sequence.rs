@@ -125,6 +125,8 @@ pub fn settle(
     let roll = match outcome {
         Outcome::Draw(chit) => return variable::place(position, *chit, events),
         Outcome::Roll(roll) => roll.total(),
+        // Never asked for, and the kit lets nothing else through.
+        Outcome::DrawUnit(_) | Outcome::Volley(_) => return,
     };
     match position.task {
         Task::Level(_) | Task::Scatter(_) => ch09_air::settle(game, position, roll, scratch, events),

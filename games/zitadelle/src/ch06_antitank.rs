@@ -109,30 +109,30 @@ pub fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scrib
     let game = scene.game;
     // Case 6.4.1.
     let strength = i32::from(strength(scene, unit));
-    scribe.line(case!("6.4.1"), Entry::AttackHalves(strength * 2), || msg!("line-unit", unit = unit));
+    scribe.line(case!("6.4.1"), Entry::attack(strength * 2), || msg!("line-unit", unit = unit));
     if let Some(target) = strongest(scene, at).next() {
         let value = i32::from(armour(scene, target));
-        scribe.line(case!("6.21"), Entry::DefenceHalves(value * 2), || msg!("line-unit", unit = target));
+        scribe.line(case!("6.21"), Entry::defence(value * 2), || msg!("line-unit", unit = target));
     }
     // Case 6.57: all of them add up.
     if game.ground[at].heights {
-        scribe.line(case!("6.51"), Entry::Die(game.fire.heights), || msg!("line-heights"));
+        scribe.line(case!("6.51"), Entry::die(game.fire.heights), || msg!("line-heights"));
     }
     let Some(from) = scene.hex(unit) else { return };
     if game.ground[from].entrenched && game.stats(unit).rifles {
-        scribe.line(case!("6.52"), Entry::Die(game.fire.entrenched_rifles), || msg!("line-rifles"));
+        scribe.line(case!("6.52"), Entry::die(game.fire.entrenched_rifles), || msg!("line-rifles"));
     }
     if let Some(side) = game.components.map.grid().hexside_between(from, at) {
         let bank = game.banks[side];
         if bank.river {
-            scribe.line(case!("6.54"), Entry::Die(game.fire.river), || msg!("line-fire-river"));
+            scribe.line(case!("6.54"), Entry::die(game.fire.river), || msg!("line-fire-river"));
         } else if bank.stream {
-            scribe.line(case!("6.53"), Entry::Die(game.fire.stream), || msg!("line-fire-stream"));
+            scribe.line(case!("6.53"), Entry::die(game.fire.stream), || msg!("line-fire-stream"));
         }
     }
     // Ruling R63: any unit without armour.
     if scene.soft(at).next().is_some() {
-        scribe.line(case!("6.55"), Entry::Die(game.fire.stacked), || msg!("line-stacked"));
+        scribe.line(case!("6.55"), Entry::die(game.fire.stacked), || msg!("line-stacked"));
     }
 }
 
@@ -147,17 +147,17 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
         Task::Shot { unit, at } => {
             sheet.title = Some(msg!("sheet-shot", unit = unit, hex = at));
             reckon(scene, unit, at, &mut sheet);
-            sheet.sums().defence_halves / 2
+            sheet.sums().defence / 2
         }
         Task::Dive { unit, at } => {
             sheet.title = Some(msg!("sheet-shot", unit = unit, hex = at));
             ch09_air::reckon(scene, unit, at, &mut sheet);
-            sheet.sums().defence_halves / 2
+            sheet.sums().defence / 2
         }
         _ => return None,
     };
     let sums = sheet.sums();
-    let column = column(scene.game, sums.attack_halves / 2);
+    let column = column(scene.game, sums.attack / 2);
     scene.game.antitank.heading(column).clone_into(&mut sheet.column);
     sheet.die = sums.die;
     let numbers = scene.game.antitank.distribution(column, sums.die, scene.game.antitank.dice());
@@ -172,7 +172,7 @@ pub fn sheet(scene: Scene<'_>) -> Option<Sheet> {
 /// The number that a roll gives, and the row it was read in. Cases 6.4.2 and 6.4.3.
 pub fn penetration(game: &Zitadelle, sums: Sums, roll: i32) -> (i32, i32) {
     let row = roll + sums.die;
-    let column = column(game, sums.attack_halves / 2);
+    let column = column(game, sums.attack / 2);
     (row, i32::from(*game.antitank.result(column, row)))
 }
 
@@ -222,7 +222,7 @@ pub fn resolve(
     drop(strongest);
     let Some(target) = target else { return };
     // Case 6.4.4: a miss; case 6.4.5: above the armour value, a step.
-    let hit = number > sums.defence_halves / 2;
+    let hit = number > sums.defence / 2;
     events.tell(|| Event::Fired { unit, at, target, roll, row, number, hit });
     if bomber.is_none() {
         position.units.mark(unit, Mark::Fired);

@@ -89,6 +89,10 @@ fn plan_offers(scene: Scene<'_>, fight: &Fight, offers: &mut Offers<Action>) {
 /// Of losses, retreats and advances, the places of those that cost least: the weakest of units alike, the way that ends behind
 /// the best ground, the strongest unit into the hex won. No rule says it; the client marks it.
 pub fn preferred(game: &Zitadelle, position: &Position, offers: &Offers<Action>) -> Vec<usize> {
+    // With everything in its place nothing is left but to say so.
+    if let Some(ready) = offers.index_of(&Action::Confirm) {
+        return vec![ready];
+    }
     let field = Field::of(game, position);
     let scene = Scene::new(game, position, &field);
     offers.least(|action| match *action {

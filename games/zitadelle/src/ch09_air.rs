@@ -244,12 +244,12 @@ pub fn nearest_armour(scene: Scene<'_>, from: HexId) -> impl Iterator<Item = Hex
 /// Ruling R39: always for Soviet targets, never for German ones.
 pub fn reckon(scene: Scene<'_>, unit: UnitId, at: HexId, scribe: &mut impl Scribe) {
     let strength = i32::from(scene.game.numbers.dive_strength);
-    scribe.line(case!("9.31e"), Entry::AttackHalves(strength * 2), || msg!("line-unit", unit = unit));
+    scribe.line(case!("9.31e"), Entry::attack(strength * 2), || msg!("line-unit", unit = unit));
     let Some(target) = strongest(scene, at).next() else { return };
     let value = i32::from(armour(scene, target));
-    scribe.line(case!("6.21"), Entry::DefenceHalves(value * 2), || msg!("line-unit", unit = target));
+    scribe.line(case!("6.21"), Entry::defence(value * 2), || msg!("line-unit", unit = target));
     if scene.game.ground[at].cover && scene.game.side(target) == SOVIET {
-        scribe.line(case!("9.31e"), Entry::Die(scene.game.fire.dive_cover), || msg!("line-cover"));
+        scribe.line(case!("9.31e"), Entry::die(scene.game.fire.dive_cover), || msg!("line-cover"));
     }
 }
 

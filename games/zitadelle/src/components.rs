@@ -12,7 +12,7 @@ use crate::position::{FORMATIONS, MAX_UNITS};
 use crate::{GERMAN, SOVIET};
 use arrayvec::ArrayVec;
 use effects::Effects;
-use kit::components::{Components, OptionalRule, OverlayKind, Player, Scenario};
+use kit::components::{Components, OptionalRule, OverlayKind, Parts, Player, Scenario};
 use kit::data::{Data, Flaw};
 use kit::hex::{Dir, HexId};
 use kit::ids::{Side, UnitId};
@@ -25,6 +25,9 @@ use kit::text::{Both, Texts};
 use kit::{case, msg};
 use serde::Deserialize;
 use std::ops::Range;
+
+/// Sheets count strengths in half points.
+pub const PARTS: Parts = Parts { strength: 2, ..Parts::WHOLE };
 
 /// Nobody crosses: a lake or the border.
 pub const BARRED: u8 = u8::MAX;
@@ -380,6 +383,7 @@ impl Zitadelle {
         let overlay = |key, title, per_side, per_unit| OverlayKind { key, title, per_side, per_unit };
         let components = Components {
             id: "zitadelle",
+            family: "zitadelle",
             title: Both {
                 en: "Zitadelle: Duel for Kursk".to_owned(),
                 es: "Zitadelle: duelo por Kursk".to_owned(),
@@ -395,7 +399,11 @@ impl Zitadelle {
                 turns: 9,
             }],
             options: optional_rules(),
-            chits: vec!["GT2", "GT3", "GT4-S3", "GT4-S4", "GT5-S4", "GT5-S7", "GT6", "GT7"],
+            chits: chits.iter().map(|(name, _)| name.to_owned()).collect(),
+            formations: Vec::new(),
+            spaces: Vec::new(),
+            decisions: crate::table::label::decisions(),
+            parts: PARTS,
             overlays: vec![
                 overlay("zones", msg!("overlay-zones"), true, false),
                 overlay("duties", msg!("overlay-duties"), false, false),

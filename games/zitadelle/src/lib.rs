@@ -62,8 +62,12 @@ pub const FILES: &[(&str, &str)] = &[
 ];
 
 /// The game on the shelf.
-pub const REGISTERED: Registered =
-    Registered { id: "zitadelle", files: FILES, load: |data| Zitadelle::load(data).map(kit::erased::erase) };
+pub const REGISTERED: Registered = Registered {
+    id: "zitadelle",
+    family: "zitadelle",
+    files: FILES,
+    load: |data| Zitadelle::load(data).map(kit::erased::erase),
+};
 
 /// The game with the data compiled in.
 ///
@@ -100,6 +104,14 @@ impl Game for Zitadelle {
 
     fn offers(&self, position: &Position, _: Side, scratch: &mut Scratch, offers: &mut Offers<Action>) {
         ch04_sequence::offers(self, position, scratch, offers);
+    }
+
+    fn label(&self, position: &Position, _: Side, action: &Action) -> Message {
+        table::label::label(position, action)
+    }
+
+    fn decision(&self, position: &Position, _: Side) -> &'static str {
+        table::label::decision(position)
     }
 
     fn perform(
@@ -155,14 +167,18 @@ impl Game for Zitadelle {
         table::describe(self, event)
     }
 
-    fn sheet(&self, position: &Position, _: Viewer) -> Option<Sheet> {
+    fn sheets(&self, position: &Position, _: Viewer) -> Vec<Sheet> {
         let field = Field::of(self, position);
         let scene = Scene::new(self, position, &field);
-        ch07_assault::odds::sheet(scene).or_else(|| ch06_antitank::sheet(scene))
+        ch07_assault::odds::sheet(scene).or_else(|| ch06_antitank::sheet(scene)).into_iter().collect()
     }
 
     fn preferred(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Vec<usize> {
         ch07_assault::preferred(self, position, offers)
+    }
+
+    fn declining(&self, position: &Position, _: Side, offers: &Offers<Action>) -> Option<usize> {
+        table::label::declining(position).and_then(|action| offers.index_of(&action))
     }
 
     fn overlay(&self, position: &Position, _: Viewer, wanted: &Wanted) -> Option<Overlay> {

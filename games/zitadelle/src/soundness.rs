@@ -302,7 +302,7 @@ fn chits(game: &Zitadelle, position: &Position, report: &mut Report<'_>) {
     for (place, chit) in position.chits.iter().enumerate() {
         let Some(chit) = chit else { continue };
         if position.chits[..place].contains(&Some(*chit)) {
-            let id = game.components.chits.get(usize::from(chit.0)).copied().unwrap_or_default();
+            let id = game.components.chits.get(usize::from(chit.0)).cloned().unwrap_or_default();
             report(case!("13.32"), msg!("fault-chit-twice", id = id), None);
         }
     }

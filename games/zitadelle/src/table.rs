@@ -1,6 +1,7 @@
 //! What the players see and read: refusals, views, the log, overlays.
 
 mod describe;
+pub(crate) mod label;
 mod overlay;
 mod refusal;
 mod view;

@@ -188,6 +188,15 @@ impl<T: Ord> Distribution<T> {
         Distribution::of_weights(left.cloned())
     }
 
+    /// The distribution if each of these may be the true one, all alike; `None` if there are none.
+    pub fn mixture(worlds: &[Distribution<T>]) -> Option<Distribution<T>>
+    where
+        T: Clone,
+    {
+        let which = Distribution::uniform(0..worlds.len())?;
+        Some(which.and_then(|&world| worlds[world].clone()))
+    }
+
     /// The mean of a value that follows from the outcome, as an exact fraction.
     pub fn expectation(&self, value: impl Fn(&T) -> i64) -> Ratio {
         let sum =
@@ -202,6 +211,52 @@ impl<T: Ord> Distribution<T> {
     {
         self.expectation(|&outcome| outcome.into())
     }
+}
+
+impl Distribution<i32> {
+    /// The sum of so many draws without putting back, from chits of each value with their number. Fewer if there are not so many.
+    ///
+    /// ```
+    /// use kit::dice::{Distribution, Ratio};
+    /// // Two chits out of one of +2 and three blanks.
+    /// let support = Distribution::of_draws([(2, 1), (0, 3)], 2);
+    /// assert_eq!(support.chance_of(&2), Ratio::new(1, 2));
+    /// ```
+    ///
+    /// # Panics
+    /// If there are more ways to draw than 64 bits can count.
+    pub fn of_draws(chits: impl IntoIterator<Item = (i32, u16)>, draws: u16) -> Distribution<i32> {
+        let chits: Vec<(i32, u16)> = chits.into_iter().collect();
+        let draws = draws.min(chits.iter().map(|(_, count)| count).sum());
+        // For each number drawn so far and their sum, in how many ways.
+        let mut ways: Vec<(u16, i32, u128)> = vec![(0, 0, 1)];
+        for (value, count) in chits {
+            let mut next: Vec<(u16, i32, u128)> = Vec::new();
+            for &(drawn, sum, weight) in &ways {
+                for more in 0..=count.min(draws - drawn) {
+                    let weight = weight * choose(count, more);
+                    next.push((drawn + more, sum + value * i32::from(more), weight));
+                }
+            }
+            next.sort_unstable();
+            next.dedup_by(|later, kept| {
+                let same = (later.0, later.1) == (kept.0, kept.1);
+                if same {
+                    kept.2 += later.2;
+                }
+                same
+            });
+            ways = next;
+        }
+        let whole =
+            ways.into_iter().filter(|(drawn, ..)| *drawn == draws).map(|(_, sum, weight)| (sum, weight));
+        Distribution::gather(whole.collect()).expect("there is a way to draw no more than there are")
+    }
+}
+
+/// In how many ways some of several can be chosen.
+fn choose(of: u16, some: u16) -> u128 {
+    (0..u128::from(some)).fold(1, |ways, n| ways * (u128::from(of) - n) / (n + 1))
 }
 
 impl<T: Ord> PartialEq for Distribution<T> {

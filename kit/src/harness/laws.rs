@@ -4,6 +4,7 @@ use super::{Ended, FuzzFault, Played, begin};
 use crate::chance::Chooser;
 use crate::components::Options;
 use crate::dealer::Quick;
+use crate::dice::Ratio;
 use crate::digest::digest;
 use crate::game::{Actor, Events, Game, Viewer, apply};
 use crate::hex::HexId;
@@ -17,6 +18,7 @@ use crate::text::{Lang, Message};
 use crate::view::View;
 use serde_json::Value;
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// How a broken law is passed up: its name and what was found.
@@ -305,11 +307,9 @@ impl<G: Game> Checker<G> {
                     format!("the counters that {viewer:?} sees are not sorted by place"),
                 ));
             }
-            let sheet = game.sheet(&position, viewer);
-            if let Some(sheet) = &sheet {
-                self.sheet_texts(sheet)?;
-            }
-            self.world_laws(viewer, &position, &view, sheet.as_ref())?;
+            let sheets = game.sheets(&position, viewer);
+            sheets.iter().try_for_each(|sheet| self.sheet_laws(sheet))?;
+            self.world_laws(viewer, &position, &view, &sheets)?;
         }
         Ok(())
     }
@@ -350,20 +350,28 @@ impl<G: Game> Checker<G> {
         for text in texts.chain(view.score.iter().map(|line| &line.text)) {
             self.text(text)?;
         }
-        for mark in view
-            .counters
-            .iter()
-            .flat_map(|shown| &shown.marks)
-            .chain(view.marks.iter().map(|marked| &marked.mark))
-        {
-            self.label(mark)?;
+        let on_counters = view.counters.iter().flat_map(|shown| &shown.marks);
+        let on_hexes = view.marks.iter().map(|marked| &marked.mark);
+        let on_hexsides = view.hexside_marks.iter().map(|marked| &marked.mark);
+        for mark in on_counters.chain(on_hexes).chain(on_hexsides) {
+            self.label(&mark.name)?;
         }
         Ok(())
     }
 
-    fn sheet_texts(&self, sheet: &Sheet) -> Law {
-        for text in sheet.title.iter().chain(sheet.lines.iter().map(|line| &line.text)) {
+    /// What stands on a sheet can be read, and its chances are those of everything that can happen.
+    fn sheet_laws(&self, sheet: &Sheet) -> Law {
+        let lines = sheet.lines.iter().map(|line| &line.text);
+        let pools = sheet.pools.iter().map(|pool| &pool.text);
+        let prospects = || sheet.prospects.iter().chain(&sheet.prospects_to);
+        for text in sheet.title.iter().chain(lines).chain(pools).chain(prospects().map(|one| &one.text)) {
             self.text(text)?;
+        }
+        for prospects in [&sheet.prospects, &sheet.prospects_to].into_iter().filter(|list| !list.is_empty()) {
+            let sum = prospects.iter().fold(Ratio::ZERO, |sum, prospect| sum + prospect.chance);
+            if sum != Ratio::ONE {
+                return Err(("chances add up", format!("the chances of a sheet are {sum} in all")));
+            }
         }
         sheet.refused.iter().try_for_each(|refusal| self.refusal(refusal))
     }
@@ -387,7 +395,7 @@ impl<G: Game> Checker<G> {
                 return Err(("actions read back", format!("{line} reads back as {back:?}")));
             }
             words.push(line);
-            if let Pick::Button(key) | Pick::Space(key) = &offer.pick {
+            if let Pick::Space(key) = &offer.pick {
                 self.label(key)?;
             }
         }
@@ -395,6 +403,8 @@ impl<G: Game> Checker<G> {
         if let Some(twice) = words.windows(2).find(|pair| pair[0] == pair[1]) {
             return Err(("offers are distinct", twice[0].clone()));
         }
+        self.label_laws(side, offers)?;
+        self.decision_laws(side, offers)?;
         // Every offer of a short list, some of a long one.
         let tries = offers.len().min(6);
         for n in 0..tries {
@@ -431,6 +441,48 @@ impl<G: Game> Checker<G> {
             }
         }
         Ok(())
+    }
+
+    /// Every offer says what it does, in both languages; those that are pointed at in the same way say different things.
+    fn label_laws(&mut self, side: Side, offers: &Offers<G::Action>) -> Law {
+        let game = self.played.game().clone();
+        let components = game.components();
+        let position = self.played.position().clone();
+        for n in 0..offers.len().min(6) {
+            let index = if offers.len() <= 6 { n } else { self.probe.below(offers.len() as u64) as usize };
+            self.text(&game.label(&position, side, &offers.get(index).expect("in range").action))?;
+        }
+        let mut by_pick: BTreeMap<&Pick, Vec<&G::Action>> = BTreeMap::new();
+        for offer in offers {
+            by_pick.entry(&offer.pick).or_default().push(&offer.action);
+        }
+        for actions in by_pick.values().filter(|actions| actions.len() > 1) {
+            for lang in Lang::ALL {
+                let said =
+                    actions.iter().map(|action| components.say(&game.label(&position, side, action), lang));
+                let mut said: Vec<String> = said.collect();
+                said.sort();
+                if let Some(twice) = said.windows(2).find(|pair| pair[0] == pair[1]) {
+                    return Err(("labels tell offers apart", twice[0].clone()));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The kind of every decision is listed and named; the preferred answers and the one that declines are offers.
+    fn decision_laws(&self, side: Side, offers: &Offers<G::Action>) -> Law {
+        let (game, position) = (self.played.game(), self.played.position());
+        let id = game.decision(position, side);
+        let Some(kind) = game.components().decision(id) else {
+            return Err(("kinds of decision are listed", id.to_owned()));
+        };
+        self.text(&kind.title)?;
+        let answers = game.preferred(position, side, offers).into_iter();
+        match answers.chain(game.declining(position, side, offers)).find(|place| *place >= offers.len()) {
+            Some(place) => Err(("preferred answers are offers", format!("{place} of {}", offers.len()))),
+            None => Ok(()),
+        }
     }
 
     /// What is not offered is refused, with a reason in both languages, and nothing changes.
@@ -607,7 +659,7 @@ impl<G: Game> Checker<G> {
 fn wrong_outcome(request: &crate::chance::Request) -> crate::chance::Outcome {
     use crate::chance::{ChitId, Outcome, Request};
     match request {
-        Request::Roll(_) => Outcome::Draw(ChitId(0)),
-        Request::Draw(_) => Outcome::Roll(crate::dice::Roll::of(&[1])),
+        Request::Roll(_) | Request::Volley(_) => Outcome::Draw(ChitId(0)),
+        Request::Draw(_) | Request::DrawUnit(_) => Outcome::Roll(crate::dice::Roll::of(&[1])),
     }
 }

@@ -20,7 +20,7 @@ impl<G: Game> Checker<G> {
         viewer: Viewer,
         position: &G::Position,
         view: &View,
-        sheet: Option<&Sheet>,
+        sheets: &[Sheet],
     ) -> Law {
         let game = self.played.game().clone();
         let components = game.components();
@@ -34,7 +34,7 @@ impl<G: Game> Checker<G> {
         if other == *position {
             return Ok(());
         }
-        if game.view(&other, viewer) != *view || game.sheet(&other, viewer).as_ref() != sheet {
+        if game.view(&other, viewer) != *view || game.sheets(&other, viewer) != sheets {
             return Err(("view law", format!("{viewer:?} can tell a resampled world from this one")));
         }
         let now = |position| actor_for(&*game, position, viewer);
@@ -74,6 +74,18 @@ impl<G: Game> Checker<G> {
                         let some = self.probe.below(offers.len() as u64) as usize;
                         let action = &offers.get(some).expect("in range").action;
                         let route = |position| game.route(position, side, action, &mut Scratch::new());
+                        let advice = |position| {
+                            let label = game.label(position, side, action);
+                            let preferred = game.preferred(position, side, &offers);
+                            let declining = game.declining(position, side, &offers);
+                            (label, game.decision(position, side), preferred, declining)
+                        };
+                        if advice(position) != advice(&other) {
+                            return Err((
+                                "view law",
+                                format!("label, kind or preference of {action:?} tells {viewer:?} a secret"),
+                            ));
+                        }
                         if route(position) != route(&other) {
                             return Err((
                                 "view law",
@@ -126,12 +138,19 @@ impl<G: Game> Checker<G> {
                         && cup.iter().all(within)
                         && told.kinds.iter().all(|kind| kind.from == 0 || there(kind.chit))
                 }
+                (Request::DrawUnit(units), KnownRequest::DrawUnit(told)) => {
+                    usize::from(told.units) == units.len()
+                        && units.iter().all(|unit| told.among.contains(unit))
+                }
+                (Request::Volley(volley), KnownRequest::Volley(told)) => volley == told,
                 _ => false,
             };
             if !is_true || viewer == Viewer::All && known != KnownRequest::open(request) {
                 return Err(("what is told of a request is true", format!("{viewer:?} is told {known:?}")));
             }
-            if matches!(request, Request::Roll(_)) && !game.shows_outcome(position, viewer) {
+            if matches!(request, Request::Roll(_) | Request::Volley(_))
+                && !game.shows_outcome(position, viewer)
+            {
                 return Err(("dice are thrown in the open", format!("{viewer:?} does not see them")));
             }
         }

@@ -236,7 +236,7 @@ impl<'a> Board<'a> {
         let armoured = scene.has_armour(target, attacker.enemy());
         let later = prospect::assault_with(lore, scene, &fight, |sums| {
             sums.columns -= if armoured { 0 } else { BRIGADE };
-            sums.defence_halves += 2 * REGIMENT;
+            sums.defence += 2 * REGIMENT;
         });
         let worse = style.prices().value(attacker, &later, ground);
         ((1.0 - style.foresight) * value + style.foresight * worse, prospect)

@@ -59,7 +59,7 @@ fn reason(game: &Zitadelle, battle: &Battle) -> Option<LogText> {
     let prospect = battle.prospect?;
     let target = *battle.targets.first()?;
     let percent = (100.0 * prospect.vacated).round() as i64;
-    let quarters = |steps: f32| Arg::Quarters((4.0 * steps).round() as i64);
+    let quarters = |steps: f32| Arg::Number(kit::dice::Ratio::new((4.0 * steps).round() as i64, 4));
     let column = game.assault.heading(prospect.column);
     let text = if battle.value > 0.0 {
         msg!("zitadelle-staff-assault", target = target, column = column, percent = percent)

@@ -165,7 +165,7 @@ fn chance_to_hit(scene: Scene<'_>, sums: Sums) -> f32 {
     let hits: i32 = ways
         .iter()
         .zip(2..)
-        .filter(|&(_, roll)| fire::penetration(scene.game, sums, roll).1 > sums.defence_halves / 2)
+        .filter(|&(_, roll)| fire::penetration(scene.game, sums, roll).1 > sums.defence / 2)
         .map(|(ways, _)| ways)
         .sum();
     hits as f32 / 36.0

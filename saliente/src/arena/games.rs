@@ -109,7 +109,7 @@ impl Scratch {
 }
 
 pub(super) fn play_all(common: &Common, game: &dyn AnyGame, plan: &Plan) -> Result<Games> {
-    if opponent::mind(game.components().id, plan.players[0], 0).is_none() {
+    if opponent::mind(game.components().family, plan.players[0], 0).is_none() {
         bail!("there is no opponent for {} yet", game.components().id);
     }
     let bar = if common.json { ProgressBar::hidden() } else { progress_bar(plan.games) };

@@ -51,7 +51,7 @@ pub(super) fn arena(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &Ga
     };
     let sides = [Side(0), Side(1)].map(|side| as_side(games, side));
     let points = mean(games, |played| f64::from(played.record.verdict.points))
-        / f64::from(game.parts_of_a_victory_point());
+        / f64::from(game.components().parts.victory);
     let decisions = mean(games, |played| played.record.decisions as f64);
     let turns = mean(games, |played| played.record.score_by_turn.len() as f64);
     let a = thought(games, |played| played.first);
@@ -139,7 +139,7 @@ pub(super) fn balance(common: &Common, game: &dyn AnyGame, plan: &Plan, games: &
         let levels = levels(game, &own);
         let points = own.iter().map(|played| f64::from(played.record.verdict.points)).sum::<f64>()
             / of.max(1) as f64
-            / f64::from(game.parts_of_a_victory_point());
+            / f64::from(game.components().parts.victory);
         if common.json {
             let rates: BTreeMap<_, _> = components
                 .players

@@ -34,7 +34,7 @@ fn line(common: &Common, game: &dyn AnyGame, played: &Played, file: &str) -> Str
     let players = record.players();
     let sum = |side: usize| record.thought[side].iter().sum::<f64>();
     let slowest = |side: usize| record.thought[side].iter().copied().fold(0.0, f64::max);
-    let of = f64::from(game.parts_of_a_victory_point());
+    let of = f64::from(game.components().parts.victory);
     let points = |parts: i32| (f64::from(parts) / of).to_string();
     let scores: Vec<String> = record.score_by_turn.iter().map(|&parts| points(parts)).collect();
     [

@@ -27,7 +27,9 @@ impl Session {
             }
             Ask::Offers { side } => {
                 let side = deciding(&**played, side.as_deref())?;
-                Ok(json!({ "offers": said(&played.offers(side), played.components(), lang) }))
+                let components = played.components();
+                let decision = said(&played.decision(side), components, lang);
+                Ok(json!({ "decision": decision, "offers": said(&played.offers(side), components, lang) }))
             }
             Ask::Act { side, action, deal, viewer } => {
                 let side = deciding(&**played, side.as_deref())?;
@@ -63,9 +65,9 @@ impl Session {
                     .collect();
                 Ok(json!({ "reasons": reasons }))
             }
-            Ask::Sheet { viewer } => {
+            Ask::Sheets { viewer } => {
                 let viewer = find_viewer(played.components(), &viewer)?;
-                Ok(json!({ "sheet": said(&played.sheet(viewer), played.components(), lang) }))
+                Ok(json!({ "sheets": said(&played.sheets(viewer), played.components(), lang) }))
             }
             Ask::Overlay { key, side, unit, viewer } => {
                 let components = played.components();

@@ -68,7 +68,7 @@ const PIECES: [&str; 40] = [
     "true",
     "\"\"",
     "[[[[[[[[",
-    "sheet",
+    "sheets",
     "digits 4 4",
     "65535",
     "65536",
@@ -358,7 +358,7 @@ fn parsers_match_files_with_other_values() {
         let _ = game().verify(&file);
         if let Ok((played, _)) = game().open(&file, None) {
             for viewer in [Viewer::All, Viewer::Public, Viewer::Side(kit::ids::Side(0))] {
-                let _ = (played.view(viewer), played.sheet(viewer), played.log(viewer, 0));
+                let _ = (played.view(viewer), played.sheets(viewer), played.log(viewer, 0));
             }
             let _ = played.file(true);
         }
@@ -412,7 +412,7 @@ fn play_on(played: &mut dyn AnyMatch, most: usize) {
             ActorNow::Chance(_) => drop(played.deal().expect("chance is asked")),
             ActorNow::Over(_) => return,
         }
-        let _ = (played.view(Viewer::All), played.sheet(Viewer::All));
+        let _ = (played.view(Viewer::All), played.sheets(Viewer::All));
     }
 }
 

@@ -37,7 +37,7 @@ fn ruses(session: &mut Session) {
     let offers = session.fine(&json!({ "do": "offers", "side": "blue" }));
     assert_eq!(
         offers["offers"][1],
-        json!({ "action": "choose guides", "pick": { "button": "ruse-guides" }, "weight": "plain" })
+        json!({ "action": "choose guides", "label": "Guides", "pick": { "button": "ruse-guides" } })
     );
     let answer = session.fine(&json!({ "do": "act", "side": "red", "action": "choose guns", "as": "blue" }));
     assert_eq!(texts(&answer["events"]), ["Red has chosen a ruse."]);
@@ -120,22 +120,22 @@ fn march_to_the_bridgehead(session: &mut Session) {
 /// The attack, answered in Spanish. Gives the file as it was before the roll.
 fn attack_on_brod(session: &mut Session) -> Value {
     assert_eq!(session.offers(), ["attack 0704", "attack 0705", "end-combat"]);
-    assert_eq!(session.fine(&json!({ "do": "sheet" }))["sheet"], Value::Null);
+    assert_eq!(session.fine(&json!({ "do": "sheets" }))["sheets"], json!([]));
     session.act("attack 0704");
     session.act("join R-2");
     session.act("join R-T");
-    let sheet = session.fine(&json!({ "do": "sheet" }))["sheet"].clone();
+    let sheet = session.fine(&json!({ "do": "sheets" }))["sheets"][0].clone();
     assert_eq!(sheet["title"], "Attack on 0704 Brod");
     assert_eq!(sheet["column"], "2:1");
     assert_eq!(
         sheet["lines"][3],
-        json!({ "case": "6.3", "text": "The defender has cover", "entry": { "columns": -1 } })
+        json!({ "case": "6.3", "text": "The defender has cover", "entry": { "columns": { "from": -1, "to": -1 } } })
     );
     let chances: f64 = sheet["prospects"].as_array().expect("a list").iter().map(share).sum();
     assert!((chances - 1.0).abs() < 1e-9, "{chances}");
 
     assert_eq!(session.fine(&json!({ "do": "language", "lang": "es" }))["lang"], "es");
-    let sheet = session.fine(&json!({ "do": "sheet" }))["sheet"].clone();
+    let sheet = session.fine(&json!({ "do": "sheets" }))["sheets"][0].clone();
     assert_eq!(sheet["title"], "Ataque a 0704 Brod");
     let error = session.bad(&json!({ "do": "language", "lang": "fr" }));
     assert_eq!(error["text"], "fr: the languages are en and es");

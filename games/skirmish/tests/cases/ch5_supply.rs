@@ -24,6 +24,6 @@ fn r5_1_a_line_to_the_own_edge_free_of_enemy_zones() {
 fn r5_2_an_unsupplied_unit_attacks_with_half() {
     let mut script = fight(&["R-1 0905", "B-1 0702", "B-2 0705", "B-3 0708", "B-P 1004"]);
     script.run("red attack 1004\nred join R-1");
-    assert_eq!(script.sheet_lines(), ["6.1 attack-halves 8", "5.2 attack-halves -4", "6.1 defence-halves 6"]);
+    assert_eq!(script.sheet_lines(), ["6.1 attack 8", "5.2 attack -4", "6.1 defence 6"]);
     assert_eq!(script.sheet().column, "1:2");
 }

@@ -19,7 +19,7 @@ fn r6_1_adjacent_enemies_once_each() {
 fn r6_1_all_units_in_the_hex_defend() {
     let mut script = fight(&["R-1 0802", "B-1 0803", "B-P 0803"]);
     script.run("red attack 0803\nred join R-1");
-    assert_eq!(script.sheet().sums().defence_halves, 14);
+    assert_eq!(script.sheet().sums().defence, 14);
 }
 
 #[test]

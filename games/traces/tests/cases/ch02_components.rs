@@ -24,7 +24,7 @@ fn r1_2a_the_die_has_six_faces() {
 fn r1_3a_half_of_three_is_one() {
     let mut script = activate(setup(&["A-213S 2635", "S-64 2636", "S-HQ-SW 2638"]), "SW", "fight");
     script.run("soviet attack 2635\nsoviet join S-64");
-    assert_eq!(script.sheet().sums().attack_halves, 2);
+    assert_eq!(script.sheet().sums().attack, 2);
 }
 
 /// Also 10.2e, R43.
@@ -33,7 +33,7 @@ fn r1_3b_a_stack_is_added_before_it_is_halved() {
     let units = ["A-213S 2635", "S-64 2636", "S-67 2636", "S-HQ-SW 2638"];
     let mut script = activate(setup(&units), "SW", "fight");
     script.run("soviet attack 2635\nsoviet join S-64\nsoviet join S-67");
-    assert_eq!(script.sheet().sums().attack_halves, 6);
+    assert_eq!(script.sheet().sums().attack, 6);
 }
 
 /// Also 4.2f.

@@ -67,15 +67,10 @@ fn r10_0g_several_hexes_attack_together() {
     for unit in FOUR {
         script.run(&format!("soviet join {unit}"));
     }
-    assert_eq!(script.sheet().sums().attack_halves, 40);
+    assert_eq!(script.sheet().sums().attack, 40);
     assert_eq!(
         script.sheet_lines()[..4],
-        [
-            "10.2a attack-halves 8",
-            "10.2a attack-halves 12",
-            "10.2a attack-halves 12",
-            "10.2a attack-halves 8"
-        ]
+        ["10.2a attack 8", "10.2a attack 12", "10.2a attack 12", "10.2a attack 8"]
     );
 }
 
@@ -84,7 +79,7 @@ fn r10_0h_all_units_in_the_hex_defend() {
     let units = ["A-62 2230", "A-38 2230", "S-33 2231", "S-23Tk 2231", "S-HQ-SW 2233"];
     let mut script = activate(setup(&units), "SW", "fight");
     script.run("soviet attack 2230\nsoviet join S-33\nsoviet join S-23Tk");
-    assert_eq!(script.sheet().sums().defence_halves, 12);
+    assert_eq!(script.sheet().sums().defence, 12);
 }
 
 #[test]
@@ -111,16 +106,16 @@ fn r10_2b_across_a_river_half() {
     let units = ["A-106 2635", "S-33 2636", "S-23Tk 2636", "S-5GM 2735", "S-HQ-SW 2638"];
     let mut script = activate(setup(&units), "SW", "fight");
     script.run("soviet attack 2635\nsoviet join S-33\nsoviet join S-23Tk\nsoviet join S-5GM");
-    assert_eq!(script.sheet().sums().attack_halves, 24);
-    assert!(script.sheet_lines().contains(&"10.2b attack-halves -10".to_owned()));
+    assert_eq!(script.sheet().sums().attack, 24);
+    assert!(script.sheet_lines().contains(&"10.2b attack -10".to_owned()));
 }
 
 #[test]
 fn r10_2c_out_of_supply_attacks_with_two_less() {
     let mut script = activate(setup(&["A-15L 2230", "S-33 2231 out", "S-HQ-SW 2233"]), "SW", "fight");
     script.run("soviet attack 2230\nsoviet join S-33");
-    assert_eq!(script.sheet().sums().attack_halves, 4);
-    assert!(script.sheet_lines().contains(&"10.2c attack-halves -4".to_owned()));
+    assert_eq!(script.sheet().sums().attack, 4);
+    assert!(script.sheet_lines().contains(&"10.2c attack -4".to_owned()));
 }
 
 /// Also 10.2m, R44, R45.
@@ -129,7 +124,7 @@ fn r10_2d_isolation_takes_two_from_attack_and_defence() {
     let units = ["A-213S 1731 isolated", "S-64 1732", "S-33 1832 isolated", "S-HQ-SW 1734"];
     let mut script = activate(setup(&units), "SW", "fight");
     script.run("soviet attack 1731\nsoviet join S-33");
-    assert_eq!((script.sheet().sums().attack_halves, script.sheet().sums().defence_halves), (4, 0));
+    assert_eq!((script.sheet().sums().attack, script.sheet().sums().defence), (4, 0));
     // No defence: the last column, though the hex is a City.
     assert_eq!(column(&script), "10-1+");
 }
@@ -139,7 +134,7 @@ fn r10_2e_supply_first_then_the_river() {
     let units = ["A-88 2635", "S-6Tk 2636 out", "S-47 2636 out", "S-HQ-SW 2638"];
     let mut script = activate(setup(&units), "SW", "fight");
     script.run("soviet attack 2635\nsoviet join S-6Tk\nsoviet join S-47");
-    assert_eq!(script.sheet().sums().attack_halves, 6);
+    assert_eq!(script.sheet().sums().attack, 6);
 }
 
 fn column_of(attack: u32, defence: u32) -> String {

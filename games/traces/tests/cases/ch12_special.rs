@@ -73,18 +73,18 @@ fn ruling_99_a_retreat_into_an_empty_order_city_wins_and_the_axis_is_warned() {
     };
     let fire = |script: &Script<Traces>| {
         let offers = script.played().offers(traces::AXIS);
-        offers.iter().find(|offer| offer.action == traces::Action::Fire).map(|offer| offer.weight)
+        offers.iter().find(|offer| offer.action == traces::Action::Fire).map(|offer| offer.costly)
     };
     let prompt = |script: &Script<Traces>| {
         let viewer = kit::game::Viewer::Side(traces::AXIS);
         kit::game::Game::view(script.game(), script.position(), viewer).prompt.key
     };
     let safe = attack_on(&[]);
-    assert_eq!((fire(&safe), prompt(&safe).as_ref()), (Some(kit::offer::Weight::Plain), "prompt-join"));
+    assert_eq!((fire(&safe), prompt(&safe).as_ref()), (Some(false), "prompt-join"));
     let mut script = attack_on(&["2634"]);
     assert_eq!(
         (fire(&script), prompt(&script).as_ref()),
-        (Some(kit::offer::Weight::Costly), "prompt-join-warning")
+        (Some(true), "prompt-join-warning")
     );
     script.run("axis fire\nchance roll 3\nsoviet retreat-to 2634"); // 16:4 is 4-1: R
     let (verdict, case) = verdict(&script).unwrap();

@@ -90,7 +90,7 @@ fn r13_2c_five_for_a_crossing_point_not_for_the_bridgehead() {
         bridgehead: Some("2226".to_owned()),
         ..race(&["A-1 1010"])
     };
-    let point = i32::from(game().parts_of_a_victory_point());
+    let point = i32::from(game().components().parts.victory);
     assert_eq!(score(four, true), 4 * 5 * point);
 }
 

@@ -38,7 +38,7 @@ fn r14_2a_the_fronts_become_ukrainian_on_turn_four() {
     let late = activate(Setup { turn: 4, options, ..setup(&units) }, "SW", "fight");
     let mut script = late;
     script.run("soviet attack 2232\nsoviet join S-HQ-SW");
-    assert_eq!(script.sheet().sums().attack_halves, 8);
+    assert_eq!(script.sheet().sums().attack, 8);
     let mut script = activate(Setup { turn: 4, options, ..setup(&["S-HQ-SW 2233"]) }, "SW", "move");
     script.run("soviet take S-HQ-SW");
     assert!(cost(&script, SOVIET, "2232").is_some());

@@ -47,7 +47,7 @@ fn r10_2j_hard_02_above_ten_and_zero() {
         let list: Vec<&str> = list.iter().map(String::as_str).collect();
         let mut script = activate(Setup { air: [0, 1], ..setup(&list) }, "SW", "fight");
         attack(&mut script, "soviet", "1539", &["S-33", "S-23Tk", "S-66", "S-2Tk", "S-6Tk"]);
-        assert_eq!((script.sheet().sums().attack_halves, column(&script).as_str()), (52, heading));
+        assert_eq!((script.sheet().sums().attack, column(&script).as_str()), (52, heading));
         script.run("axis use-marker");
         assert_eq!(script.sheet().die, -2);
     }
@@ -72,7 +72,7 @@ fn r10_2b_hard_04_supply_stack_and_river() {
     let units = ["A-88 2223", "S-6Tk 2322 out", "S-47 2322 out", "S-22G 2323", "S-HQ-SW 2326"];
     let mut script = activate(setup(&units), "SW", "fight");
     script.run("soviet attack 2223\nsoviet join S-6Tk\nsoviet join S-47\nsoviet join S-22G");
-    assert_eq!((script.sheet().sums().attack_halves, column(&script).as_str()), (10, "1-1"));
+    assert_eq!((script.sheet().sums().attack, column(&script).as_str()), (10, "1-1"));
 }
 
 /// Also 10.4h, 10.4j.

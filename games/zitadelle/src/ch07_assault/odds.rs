@@ -88,12 +88,12 @@ pub fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let game = scene.game;
     for &unit in &fight.attackers {
         let halves = 2 * i32::from(strength(scene, unit));
-        scribe.line(case!("7.3.2"), Entry::AttackHalves(halves), || msg!("line-unit", unit = unit));
+        scribe.line(case!("7.3.2"), Entry::attack(halves), || msg!("line-unit", unit = unit));
     }
     for &target in &fight.targets {
         for unit in defenders(scene, target) {
             let halves = 2 * i32::from(strength(scene, unit));
-            scribe.line(case!("7.23"), Entry::DefenceHalves(halves), || msg!("line-unit", unit = unit));
+            scribe.line(case!("7.23"), Entry::defence(halves), || msg!("line-unit", unit = unit));
         }
     }
     terrain(scene, fight, scribe);
@@ -101,20 +101,20 @@ pub fn reckon(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     // Case 7.45: the best armour of the attackers; case 7.46: the best in the hexes attacked, ruling R14.
     let best = fight.attackers.iter().map(|&unit| shifting_armour(scene, unit)).max().unwrap_or(0);
     if best > 0 {
-        scribe.line(case!("7.45"), Entry::Columns(best.into()), || msg!("line-attack-armour"));
+        scribe.line(case!("7.45"), Entry::columns(best.into()), || msg!("line-attack-armour"));
     }
     let defends = |unit: &UnitId| !scene.has(*unit, Mark::Retreated);
     let best = fight.targets.iter().flat_map(|&hex| scene.combat(hex).filter(defends));
     let best = best.map(|unit| shifting_armour(scene, unit)).max().unwrap_or(0);
     if best > 0 {
-        scribe.line(case!("7.46"), Entry::Columns(-i32::from(best)), || msg!("line-defence-armour"));
+        scribe.line(case!("7.46"), Entry::columns(-i32::from(best)), || msg!("line-defence-armour"));
     }
     if has_integrity(scene, fight) {
-        scribe.line(case!("7.47"), Entry::Columns(game.numbers.integrity), || msg!("line-integrity"));
+        scribe.line(case!("7.47"), Entry::columns(game.numbers.integrity), || msg!("line-integrity"));
     }
     if let Some(guns) = fight.guns {
         let factor = i32::from(game.stats(guns).bomb);
-        scribe.line(case!("7.48"), Entry::Columns(factor), || msg!("line-unit", unit = guns));
+        scribe.line(case!("7.48"), Entry::columns(factor), || msg!("line-unit", unit = guns));
     }
 }
 
@@ -130,11 +130,11 @@ fn terrain(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     let cover = i32::from(targets().map(|hex| game.ground[hex].shift).max().unwrap_or(0));
     if cover > 0 {
         let case = if cover == 1 { case!("7.41") } else { case!("7.42") };
-        scribe.line(case, Entry::Columns(-cover), || msg!("line-terrain"));
+        scribe.line(case, Entry::columns(-cover), || msg!("line-terrain"));
     }
     let dug = i32::from(targets().map(works).max().unwrap_or(0));
     if dug > 0 {
-        scribe.line(case!("7.43"), Entry::Columns(-dug), || msg!("line-works"));
+        scribe.line(case!("7.43"), Entry::columns(-dug), || msg!("line-works"));
     }
     if targets().any(|hex| dug_in(hex) && is_cancelled(hex)) {
         scribe.line(case!("10.23"), Entry::Note, || msg!("line-engineers"));
@@ -176,7 +176,7 @@ fn water(scene: Scene<'_>, fight: &Fight, scribe: &mut impl Scribe) {
     };
     let best = fight.targets.iter().map(|&target| shift(target)).max().unwrap_or(0);
     if best > 0 {
-        scribe.line(case!("7.44"), Entry::Columns(-i32::from(best)), || msg!("line-water"));
+        scribe.line(case!("7.44"), Entry::columns(-i32::from(best)), || msg!("line-water"));
     }
 }
 
@@ -198,8 +198,7 @@ fn has_integrity(scene: Scene<'_>, fight: &Fight) -> bool {
 
 /// Cases 7.3.3 and 7.3.4, ruling R21: the ratio in the defender's favour, then the shifts, within the table.
 pub fn column(game: &Zitadelle, sums: Sums) -> Column {
-    let by =
-        By::Odds { attack: sums.attack_halves.max(0) as u32, defence: sums.defence_halves.max(0) as u32 };
+    let by = By::Odds { attack: sums.attack.max(0) as u32, defence: sums.defence.max(0) as u32 };
     let shifted = game.assault.column(by).and_then(|column| game.assault.shifted(column, sums.columns));
     shifted.expect("the table clamps at both ends")
 }

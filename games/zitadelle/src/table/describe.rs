@@ -15,7 +15,7 @@ pub(crate) fn describe(game: &Zitadelle, event: &Event) -> LogText {
         }
         Event::ChitsSeen { .. } => LogText::new(msg!("event-chits-seen")).by(case!("13.33")),
         Event::ChitOpened { components, chit } => {
-            let name = game.components.chits.get(chit.0 as usize).copied().unwrap_or_default();
+            let name = game.components.chits.get(chit.0 as usize).cloned().unwrap_or_default();
             LogText::new(msg!("event-chit-opened", letter = letter(*components), chit = name))
                 .by(case!("13.34"))
         }

@@ -33,7 +33,7 @@ pub(crate) fn overlay(game: &Zitadelle, position: &Position, wanted: &Wanted) ->
 }
 
 fn plain(shades: Vec<Shade>) -> Overlay {
-    Overlay { shades, lines: Vec::new() }
+    Overlay { shades, ..Overlay::default() }
 }
 
 /// Zones of a side; those of units without anti-tank strength apart, for armour ignores them.

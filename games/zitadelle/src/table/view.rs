@@ -48,6 +48,7 @@ pub(crate) fn view(game: &Zitadelle, position: &Position, viewer: Viewer) -> Vie
         deciding,
         counters: counters(game, position),
         marks: control(game, position),
+        hexside_marks: Vec::new(),
         gauges: gauges(game, position, viewer),
         score: score(scene),
         verdict: if let Actor::Over(verdict) = actor { Some(verdict) } else { None },
@@ -132,7 +133,11 @@ fn gauges(game: &Zitadelle, position: &Position, viewer: Viewer) -> Vec<Gauge> {
             let known = chit.filter(|_| variable::is_known(position, viewer, components));
             let name = match known {
                 Some(chit) => {
-                    msg!("gauge-chit", letter = letter, chit = game.components.chits[chit.0 as usize])
+                    msg!(
+                        "gauge-chit",
+                        letter = letter,
+                        chit = game.components.chits[chit.0 as usize].as_str()
+                    )
                 }
                 None => msg!("gauge-chit-hidden", letter = letter),
             };

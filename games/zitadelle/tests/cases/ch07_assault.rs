@@ -25,7 +25,7 @@ fn r7_0_strength_is_never_divided() {
         "refused 7.0 german attack S0505\ngerman attack S2021\ngerman attack S1920\ngerman join g.6pz.4",
     );
     script.run("refused 7.17 german join g.6pz.4\ngerman assault");
-    assert_eq!(script.sheet().sums().attack_halves, 8);
+    assert_eq!(script.sheet().sums().attack, 8);
     script.run("chance roll 6 3");
 }
 
@@ -114,7 +114,7 @@ fn r7_21_what_others_engage_may_be_left_to_them() {
 fn r7_22_units_of_several_hexes_combine() {
     let units = ["g.6pz.4 S2020", "g.6pz.114 S2121", "g.6pz.pz11 S2122", "r.52g.151g S2021"];
     let script = plan(&[], &units, "attack S2021, join g.6pz.4, join g.6pz.114, join g.6pz.pz11");
-    assert_eq!(script.sheet().sums().attack_halves, 22);
+    assert_eq!(script.sheet().sums().attack, 22);
     let mut far = play(&[], setup(G_ASSAULT, &["g.6pz.4 S2020", "g.6pz.114 S2510", "r.52g.151g S2021"]));
     far.run("german attack S2021\nrefused 7.22 german join g.6pz.114");
 }
@@ -124,10 +124,10 @@ fn r7_22_units_of_several_hexes_combine() {
 fn r7_23_all_infantry_of_a_hex_defends_together() {
     let two =
         plan(&[], &["g.6pz.4 S2020", "r.375.1241 S2021", "r.375.1245 S2021"], "attack S2021, join g.6pz.4");
-    assert_eq!(two.sheet().sums().defence_halves, 8);
+    assert_eq!(two.sheet().sums().defence, 8);
     let tanks =
         plan(&[], &["g.6pz.4 S2020", "r.375.1241 S2021", "r.96tb S2021"], "attack S2021, join g.6pz.4");
-    assert_eq!(tanks.sheet().sums().defence_halves, 4);
+    assert_eq!(tanks.sheet().sums().defence, 4);
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn r7_45_the_best_armour_of_the_attackers() {
 fn r7_46_the_best_armour_in_the_hex() {
     let units = ["g.6pz.4 S2020", "r.375.1241 S2021", "r.96tb S2021"];
     let script = plan(&[], &units, "attack S2021, join g.6pz.4");
-    assert_eq!((column(&script).1, script.sheet().sums().defence_halves), (-3, 4));
+    assert_eq!((column(&script).1, script.sheet().sums().defence), (-3, 4));
 }
 
 /// Also R23.

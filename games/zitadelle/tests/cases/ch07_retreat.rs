@@ -128,7 +128,7 @@ fn r7_84_a_stack_may_part() {
 #[test]
 fn r7_85_refugees_add_nothing_and_live_if_nothing_happens() {
     let mut script = crate::hard_positions::refugees();
-    assert_eq!(script.sheet().sums().defence_halves, 4);
+    assert_eq!(script.sheet().sums().defence, 4);
     // D1; 7 and 1 is not above 8.
     script.run("chance roll 3 4\nchance roll 3 4");
     assert_eq!(hex_of(&script, "r.375.1241").as_deref(), Some("S2023"));

@@ -94,7 +94,7 @@ fn r13_47_the_company_goes_with_the_first_step() {
     let units = ["g.7pz.pz25 S2020", "g.spz503.1 +g.7pz.pz25", "r.5gtk.20g S2021", "r.5gtk.21g S2021"];
     let mut script = play(&[], with(&["tiger_companies"], setup(R_FIRE, &units)));
     script.run("soviet take r.5gtk.20g\nsoviet fire-at S2020");
-    assert_eq!(script.sheet().sums().defence_halves, 10);
+    assert_eq!(script.sheet().sums().defence, 10);
     script.run("chance roll 1 1");
     assert_eq!(script.position().units.place(script.unit("g.spz503.1")), Place::Lost);
     // The others of its battalion are not in play here, so the battalion is not gone.
