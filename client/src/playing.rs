@@ -316,8 +316,8 @@ pub struct Tray {
 mod tests {
     use super::*;
     use crate::seats::Seat;
-    use opponent::uniform::AnyOffer;
     use opponent::mind::Mind as _;
+    use opponent::uniform::AnyOffer;
 
     const SIDES: [Side; 2] = [Side(0), Side(1)];
 

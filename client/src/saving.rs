@@ -169,13 +169,13 @@ impl Moment {
 mod tests {
     use super::*;
     use crate::playing::{Local, Playing};
-    use opponent::uniform::AnyOffer;
     use kit::components::Options;
     use kit::dealer::Seed;
     use kit::erased::ActorNow;
     use kit::game::Viewer;
     use kit::play::CHUNK;
     use opponent::mind::Mind as _;
+    use opponent::uniform::AnyOffer;
 
     fn moment() -> Moment {
         Moment { seats: Seats(Vec::new()), guided: false, time: 1.0, turn: 1 }

@@ -26,8 +26,14 @@ impl<G: Game> Match<G> {
         for (entry, logged) in self.told(viewer, from) {
             let by = logged.entry.by();
             if let Entry::Remark { lines: said, .. } = &logged.entry {
-                let line =
-                    |told: &LogText| LogLine { entry, by, text: told.clone(), roll: None, volley: None, remark: true };
+                let line = |told: &LogText| LogLine {
+                    entry,
+                    by,
+                    text: told.clone(),
+                    roll: None,
+                    volley: None,
+                    remark: true,
+                };
                 lines.extend(said.iter().map(line));
             }
             let of_the_table = match logged.entry {
@@ -36,7 +42,14 @@ impl<G: Game> Match<G> {
                 _ => None,
             };
             if let Some(text) = of_the_table {
-                lines.push(LogLine { entry, by, text: LogText::new(text), roll: None, volley: None, remark: false });
+                lines.push(LogLine {
+                    entry,
+                    by,
+                    text: LogText::new(text),
+                    roll: None,
+                    volley: None,
+                    remark: false,
+                });
             }
             let mut roll = match logged.entry {
                 Entry::Chance { outcome: Outcome::Roll(roll), .. } => Some(roll),

@@ -235,8 +235,7 @@ fn has_integrity(scene: Scene<'_>, fight: &Fight) -> bool {
 
 /// Cases 7.3.3 and 7.3.4, ruling R21: the ratio in the defender's favour, then the shifts, within the table.
 pub fn column(game: &Zitadelle, sums: Sums) -> Column {
-    let by =
-        By::Odds { attack: sums.attack.max(0) as u32, defence: sums.defence.max(0) as u32 };
+    let by = By::Odds { attack: sums.attack.max(0) as u32, defence: sums.defence.max(0) as u32 };
     carry_out!("7.3.3");
     carry_out!("7.3.4");
     carry_out!("R21");
