@@ -15,6 +15,7 @@
 //! ([`states!`](crate::states)), [`Order`] among its decisions and [`Event`] among its events
 //! ([`by_chapter!`](crate::by_chapter)). Prompts, offers, refusals and texts are here.
 
+use crate::components::DecisionKind;
 use crate::game::{Actor, Game, LogText, Play};
 use crate::hex::HexId;
 use crate::ids::{Case, Side, UnitId};
@@ -84,6 +85,14 @@ pub trait Deployment: Game<Action: From<Order>, Event: From<Event>> {
     fn all_ready(play: &mut Play<'_, Self>);
 }
 
+/// The id of the kind of decision that set-up asks for; a game that uses it lists [`decisions`].
+const DECISION: &str = "deployment";
+
+/// The kind of decision that set-up asks for.
+pub fn decisions() -> [DecisionKind; 1] {
+    [DecisionKind { id: DECISION, title: msg!("kit-deploy-decision"), off_turn: false }]
+}
+
 /// A decision of set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -96,6 +105,18 @@ pub enum Order {
     Historical,
     /// The block is ready.
     Ready,
+}
+
+impl Order {
+    /// What it does, in words.
+    pub fn label(&self) -> Message {
+        match *self {
+            Order::Pick(unit) => msg!("kit-deploy-pick", unit = unit),
+            Order::Place(hex) => msg!("kit-deploy-place", hex = hex),
+            Order::Historical => msg!("kit-deploy-historical"),
+            Order::Ready => msg!("kit-deploy-ready"),
+        }
+    }
 }
 
 /// What happens in set-up. Fields are named by what they hold.
@@ -202,6 +223,10 @@ fn places<G: Deployment>(look: Look<'_, G>, unit: UnitId) -> impl Iterator<Item 
 }
 
 impl<G: Deployment> State<G> for Deploy {
+    fn decision(&self) -> &'static str {
+        DECISION
+    }
+
     fn actor(&self, look: Look<'_, G>) -> Actor {
         Actor::side(self.block(look.game).side)
     }
@@ -232,10 +257,15 @@ impl<G: Deployment> State<G> for Deploy {
             }
         }
         if self.reasons(look).is_empty() {
-            offers.button("kit-deploy-ready", Order::Ready.into()).best();
+            offers.button("kit-deploy-ready", Order::Ready.into());
         } else {
             offers.button("kit-deploy-historical", Order::Historical.into());
         }
+    }
+
+    /// Where nothing speaks against it, to be ready.
+    fn preferred(&self, _: Look<'_, G>, _: Side, offers: &Offers<G::Action>) -> Vec<usize> {
+        offers.index_of(&Order::Ready.into()).into_iter().collect()
     }
 
     fn meant(&self, _: Look<'_, G>, pick: &Pick) -> Option<G::Action> {

@@ -164,11 +164,6 @@ impl<A: PartialEq> Offers<A> {
     pub fn allow(&self, action: &A) -> bool {
         self.index_of(action).is_some()
     }
-
-    /// Where an action stands among the offers, if it is one of them.
-    pub fn index_of(&self, action: &A) -> Option<usize> {
-        self.list.iter().position(|offer| offer.action == *action)
-    }
 }
 
 impl<'a, A> IntoIterator for &'a Offers<A> {

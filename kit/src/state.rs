@@ -61,6 +61,12 @@ pub trait State<G: Game>: Clone {
         false
     }
 
+    /// The kind of decision, by its id among [`Components::decisions`](crate::components::Components::decisions). A state of chance
+    /// has none.
+    fn decision(&self) -> &'static str {
+        ""
+    }
+
     /// What the side that decides is asked.
     fn prompt(&self, _: Look<'_, G>, _: Side) -> Message {
         waiting_for_chance()
@@ -144,6 +150,9 @@ macro_rules! states {
                 match self {
                     $($name::$variant(state) => $crate::state::State::<$game>::is_interruption(state)),+
                 }
+            }
+            fn decision(&self) -> &'static str {
+                match self { $($name::$variant(state) => $crate::state::State::<$game>::decision(state)),+ }
             }
             fn prompt(
                 &self,

@@ -9,6 +9,7 @@ use crate::ch6_combat::ChooseTarget;
 use crate::position::{Action, FAIR, Held, Phase, Position, RAIN, Ruse};
 use crate::{BLUE, Look, Play, RED, Skirmish, ch4_movement, ch6_combat, ch7_victory};
 use kit::chance::{Chooser, Outcome, Request};
+use kit::components::DecisionKind;
 use kit::deploy::Deploy;
 use kit::game::{Actor, LogText, Sides, Viewer};
 use kit::ids::Side;
@@ -39,6 +40,20 @@ kit::states! {
 pub enum Act {
     /// Choose a ruse.
     Choose(Ruse),
+}
+
+impl Act {
+    /// What it does, in words.
+    pub fn label(&self) -> Message {
+        match *self {
+            Act::Choose(ruse) => ruse_label(ruse),
+        }
+    }
+}
+
+/// The kinds of decision of this chapter.
+pub(crate) fn decisions() -> [DecisionKind; 1] {
+    [DecisionKind { id: "ruse", title: msg!("decision-ruse"), off_turn: false }]
 }
 
 /// What this chapter tells. Fields are named by what they hold.
@@ -108,6 +123,10 @@ pub(crate) fn ruse_label(ruse: Ruse) -> Message {
 pub struct Ruses;
 
 impl State<Skirmish> for Ruses {
+    fn decision(&self) -> &'static str {
+        "ruse"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         let undecided =
             [RED, BLUE].into_iter().filter(|side| look.position.ruses[side.index()] == Held::Unchosen);

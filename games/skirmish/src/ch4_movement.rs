@@ -10,6 +10,7 @@ use crate::components::PARTS;
 use crate::position::{Action, Position};
 use crate::{Look, Play, Skirmish, ch2_sequence, ch3_zones, ch8_options};
 use kit::army::Place;
+use kit::components::DecisionKind;
 use kit::game::{Actor, LogText};
 use kit::hand::Hand;
 use kit::hex::{Crossing, HexId};
@@ -60,6 +61,26 @@ pub enum Act {
     Overrun(HexId),
     /// End the movement phase.
     EndMovement,
+}
+
+impl Act {
+    /// What it does, in words.
+    pub fn label(&self) -> Message {
+        match *self {
+            Act::Take(unit) => msg!("act-take", unit = unit),
+            Act::Stay => msg!("stay"),
+            Act::March(hex) => msg!("act-march", hex = hex),
+            Act::Bring(unit) => msg!("act-bring", unit = unit),
+            Act::DropOff(unit) => msg!("act-drop-off", unit = unit),
+            Act::Overrun(hex) => msg!("act-overrun", hex = hex),
+            Act::EndMovement => msg!("end-movement"),
+        }
+    }
+}
+
+/// The kinds of decision of this chapter.
+pub(crate) fn decisions() -> [DecisionKind; 1] {
+    [DecisionKind { id: "movement", title: msg!("decision-movement"), off_turn: false }]
 }
 
 /// What this chapter tells. Fields are named by what they hold.
@@ -216,6 +237,10 @@ pub fn has_room_for(position: &Position, hex: HexId, unit: UnitId) -> bool {
 pub struct ChooseUnit;
 
 impl State<Skirmish> for ChooseUnit {
+    fn decision(&self) -> &'static str {
+        "movement"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.position.active)
     }
@@ -283,6 +308,10 @@ pub struct March {
 }
 
 impl State<Skirmish> for March {
+    fn decision(&self) -> &'static str {
+        "movement"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.position.active)
     }

@@ -11,6 +11,7 @@ use crate::{
 };
 use kit::army::Place;
 use kit::chance::{Outcome, Request};
+use kit::components::DecisionKind;
 use kit::dice::Dice;
 use kit::game::{Actor, LogText};
 use kit::hex::HexId;
@@ -68,6 +69,31 @@ pub enum Act {
     Advance(UnitId),
     /// End the advance.
     Hold,
+}
+
+impl Act {
+    /// What it does, in words.
+    pub fn label(&self) -> Message {
+        match *self {
+            Act::Attack(hex) => msg!("act-attack", hex = hex),
+            Act::Join(unit) => msg!("act-join", unit = unit),
+            Act::FireWithRuse => msg!("fire-with-ruse"),
+            Act::Fire => msg!("fire"),
+            Act::EndCombat => msg!("end-combat"),
+            Act::LoseStep(unit) => msg!("act-lose-step", unit = unit),
+            Act::Advance(unit) => msg!("act-advance", unit = unit),
+            Act::Hold => msg!("hold"),
+        }
+    }
+}
+
+/// The kinds of decision of this chapter.
+pub(crate) fn decisions() -> [DecisionKind; 3] {
+    [
+        DecisionKind { id: "attack", title: msg!("decision-attack"), off_turn: false },
+        DecisionKind { id: "loss", title: msg!("decision-loss"), off_turn: true },
+        DecisionKind { id: "advance", title: msg!("decision-advance"), off_turn: false },
+    ]
 }
 
 /// What this chapter tells. Fields are named by what they hold.
@@ -158,6 +184,10 @@ impl fmt::Display for CombatResult {
 pub struct ChooseTarget;
 
 impl State<Skirmish> for ChooseTarget {
+    fn decision(&self) -> &'static str {
+        "attack"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.position.active)
     }
@@ -210,6 +240,10 @@ pub struct Join {
 }
 
 impl State<Skirmish> for Join {
+    fn decision(&self) -> &'static str {
+        "attack"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.position.active)
     }
@@ -502,6 +536,10 @@ pub struct Loss {
 }
 
 impl State<Skirmish> for Loss {
+    fn decision(&self) -> &'static str {
+        "loss"
+    }
+
     fn actor(&self, _: Look<'_>) -> Actor {
         Actor::side(self.side)
     }
@@ -592,6 +630,10 @@ pub struct Advance {
 }
 
 impl State<Skirmish> for Advance {
+    fn decision(&self) -> &'static str {
+        "advance"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.position.active)
     }

@@ -4,7 +4,7 @@ use crate::ch2_sequence::deployment::{CAMP, DEPTH_OF_CAMP};
 use crate::ch2_sequence::{Ruses, Sequence};
 use crate::ch6_combat::CombatResult;
 use crate::position::{FAIR, Held, MAX_HEXES, MAX_UNITS, Phase, Placed, Position, RAIN, Setup, Unit};
-use crate::{BLUE, RED};
+use crate::{BLUE, RED, ch2_sequence, ch4_movement, ch6_combat};
 use kit::agenda::Agenda;
 use kit::army::{Army, Place};
 use kit::components::{Components, OptionalRule, Options, OverlayKind, Parts, Player, Scenario};
@@ -237,7 +237,13 @@ impl Skirmish {
             chits: ["fair", "rain"].map(str::to_owned).to_vec(),
             formations: brigades.iter().map(|brigade| brigades.id(brigade).to_owned()).collect(),
             spaces: Vec::new(),
-            decisions: crate::labels::decisions(),
+            decisions: kit::deploy::decisions()
+                .into_iter()
+                .chain(ch2_sequence::decisions())
+                .chain(ch4_movement::decisions())
+                .chain(ch6_combat::decisions())
+                .chain(ch6_combat::retreat::decisions())
+                .collect(),
             parts: PARTS,
             overlays: vec![
                 OverlayKind { key: "zones", title: msg!("overlay-zones"), per_side: true, per_unit: false },

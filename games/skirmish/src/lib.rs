@@ -14,7 +14,6 @@ pub mod ch6_combat;
 pub mod ch7_victory;
 pub mod ch8_options;
 
-mod labels;
 mod table;
 
 pub use components::Skirmish;
@@ -97,11 +96,11 @@ impl Game for Skirmish {
     }
 
     fn label(&self, _: &Position, _: Side, action: &Action) -> Message {
-        labels::label(action)
+        action.label()
     }
 
     fn decision(&self, position: &Position, _: Side) -> &'static str {
-        labels::decision(position)
+        position.phase().decision()
     }
 
     fn perform(

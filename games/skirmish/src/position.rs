@@ -15,6 +15,7 @@ use kit::ids::{Side, UnitId};
 use kit::sets::HexSet;
 use kit::state::State;
 use kit::steps::Steps;
+use kit::text::Message;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -174,6 +175,19 @@ kit::by_chapter! {
         Retreat(ch6_combat::retreat::Event),
         /// Chapter 7.
         Victory(ch7_victory::Event),
+    }
+}
+
+impl Action {
+    /// What it does, in words.
+    pub fn label(&self) -> Message {
+        match self {
+            Action::Deployment(order) => order.label(),
+            Action::Sequence(act) => act.label(),
+            Action::Movement(act) => act.label(),
+            Action::Combat(act) => act.label(),
+            Action::Retreat(act) => act.label(),
+        }
     }
 }
 

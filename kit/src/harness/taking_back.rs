@@ -120,7 +120,7 @@ impl<G: Game> Checker<G> {
                 return told("the log");
             }
             if game.view(now.position(), viewer) != game.view(then.position(), viewer)
-                || game.sheet(now.position(), viewer) != game.sheet(then.position(), viewer)
+                || game.sheets(now.position(), viewer) != game.sheets(then.position(), viewer)
             {
                 return told("the view");
             }

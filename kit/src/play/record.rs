@@ -7,7 +7,7 @@
 use super::{Ending, Entry, Match, MatchFile};
 use crate::chance::Outcome;
 use crate::components::Components;
-use crate::dice::Roll;
+use crate::dice::{Faces, Roll};
 use crate::erased::LogLine;
 use crate::game::{Game, LogText, Viewer};
 use crate::hex::HexId;
@@ -143,12 +143,14 @@ struct ToldLine {
     #[serde(default)]
     roll: Option<Roll>,
     #[serde(default)]
+    volley: Option<Faces>,
+    #[serde(default)]
     remark: bool,
 }
 
 impl From<ToldLine> for LogLine {
     fn from(line: ToldLine) -> LogLine {
-        let ToldLine { entry, by, text, at, case, heading, roll, remark } = line;
-        LogLine { entry, by, text: LogText { text, at, case, heading }, roll, remark }
+        let ToldLine { entry, by, text, at, case, heading, roll, volley, remark } = line;
+        LogLine { entry, by, text: LogText { text, at, case, heading }, roll, volley, remark }
     }
 }

@@ -9,6 +9,7 @@ use crate::position::{Action, Band, Position};
 use crate::{Look, Play, Skirmish, ch2_sequence, ch3_zones, ch4_movement, ch6_combat, ch8_options};
 use arrayvec::ArrayVec;
 use kit::army::Place;
+use kit::components::DecisionKind;
 use kit::game::{Actor, LogText};
 use kit::hex::{Crossing, HexId};
 use kit::ids::{Case, Side, UnitId};
@@ -47,6 +48,24 @@ pub enum Act {
     GiveWay(UnitId),
     /// Let it give way to a hex.
     GiveWayTo(HexId),
+}
+
+impl Act {
+    /// What it does, in words.
+    pub fn label(&self) -> Message {
+        match *self {
+            Act::Withdraw(unit) => msg!("act-withdraw", unit = unit),
+            Act::RetreatTo(hex) => msg!("act-retreat-to", hex = hex),
+            Act::StopShort => msg!("stop-short"),
+            Act::GiveWay(unit) => msg!("act-give-way", unit = unit),
+            Act::GiveWayTo(hex) => msg!("act-give-way-to", hex = hex),
+        }
+    }
+}
+
+/// The kinds of decision of this section.
+pub(crate) fn decisions() -> [DecisionKind; 1] {
+    [DecisionKind { id: "retreat", title: msg!("decision-retreat"), off_turn: true }]
 }
 
 /// What this section tells. Fields are named by what they hold.
@@ -170,6 +189,10 @@ pub struct Withdraw {
 }
 
 impl State<Skirmish> for Withdraw {
+    fn decision(&self) -> &'static str {
+        "retreat"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.position.active.enemy())
     }
@@ -249,6 +272,10 @@ pub struct Path {
 }
 
 impl State<Skirmish> for Path {
+    fn decision(&self) -> &'static str {
+        "retreat"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.game.side(self.unit))
     }
@@ -372,6 +399,10 @@ pub struct GiveWay {
 }
 
 impl State<Skirmish> for GiveWay {
+    fn decision(&self) -> &'static str {
+        "retreat"
+    }
+
     fn actor(&self, look: Look<'_>) -> Actor {
         Actor::side(look.position.active.enemy())
     }
