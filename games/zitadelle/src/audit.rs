@@ -85,7 +85,7 @@ fn out_of_range(game: &Zitadelle, position: &Position) -> Option<(Case, String)>
             units.push(*unit);
         }
         Task::Shot { unit, at: hex } | Task::Dive { unit, at: hex } => {
-            (units, at) = (vec![*unit], vec![*hex])
+            (units, at) = (vec![*unit], vec![*hex]);
         }
         Task::Tie { at: hex, bomber } => (units, at) = (bomber.iter().copied().collect(), vec![*hex]),
         Task::Move(moving) | Task::Mines(moving) => units.push(moving.unit),

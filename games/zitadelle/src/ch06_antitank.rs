@@ -335,13 +335,11 @@ pub fn resolve(play: &mut Play<'_>, roll: i32) {
 
 fn after_shot(play: &mut Play<'_>, bomber: Option<UnitId>) {
     play.position.task = Task::Choose;
-    match bomber {
-        Some(_) => ch09_air::next_dive(play),
-        None => {
-            carry_out!("7.94");
-            ch04_sequence::skip_fire_if_idle(play);
-        }
+    if bomber.is_some() {
+        return ch09_air::next_dive(play);
     }
+    carry_out!("7.94");
+    ch04_sequence::skip_fire_if_idle(play);
 }
 
 /// Cases 6.61 and 6.62: the first loss flips a unit of two steps, the last eliminates it. True if it is still there.

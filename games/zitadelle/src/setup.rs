@@ -246,7 +246,11 @@ impl Zitadelle {
                 }
                 Ok(hex) if self.victory_at[hex] > 0 => position.held |= 1 << (self.victory_at[hex] - 1),
                 _ => {
-                    faults.add(Some(case!("12.13")), msg!("fault-no-victory-hex", id = number.as_str()), None)
+                    faults.add(
+                        Some(case!("12.13")),
+                        msg!("fault-no-victory-hex", id = number.as_str()),
+                        None,
+                    );
                 }
             }
         }
