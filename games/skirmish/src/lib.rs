@@ -183,6 +183,6 @@ impl Game for Skirmish {
     }
 
     fn max_decisions(&self) -> u32 {
-        4_000
+        2_000
     }
 }
