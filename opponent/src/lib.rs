@@ -17,6 +17,8 @@
 pub mod arena;
 pub mod chief;
 pub mod conduct;
+pub mod cuts;
+pub mod garrison;
 pub mod influence;
 pub mod level;
 pub mod mind;

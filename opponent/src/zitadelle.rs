@@ -13,6 +13,7 @@ mod board;
 mod choice;
 mod explain;
 mod guns;
+mod last;
 mod lore;
 mod maps;
 mod march;

@@ -72,7 +72,9 @@ impl Officer {
         fronts.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         let mut wanted: Vec<ChitId> = Vec::new();
         wanted.extend(course.extra);
-        if position.groups < GROUPS && course.extra != Some(chit::REINFORCEMENT) {
+        // What comes on the last turn comes too late to count.
+        let in_time = position.turn < position.turns;
+        if in_time && position.groups < GROUPS && course.extra != Some(chit::REINFORCEMENT) {
             wanted.push(chit::REINFORCEMENT);
         }
         wanted.extend([chit::PARATROOP, chit::STAVKA]);

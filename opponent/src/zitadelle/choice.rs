@@ -1,7 +1,7 @@
 //! Every single decision, by the plan.
 
 use super::lore::Lore;
-use super::{Plan, SECTORS, battle, guns, march};
+use super::{Plan, SECTORS, battle, guns, last, march};
 use crate::mind::Question;
 use crate::orders::Order;
 use crate::pick::{self, first_of, most, of_kind};
@@ -62,7 +62,8 @@ pub fn choose(
         (Phase::Movement, Task::Move(moving)) => go(scene, plan, *moving, offers),
         (Phase::Movement, _) => next_sector(plan, |plan, sector| {
             let maps = plan.maps.clone().expect("made before anything is chosen");
-            if plan.orders[sector as usize].is_none() {
+            // On the last move a die may have stopped somebody: what he was to do is thought over.
+            if plan.orders[sector as usize].is_none() || last::is_last_move(position) {
                 let whose = (position.active, sector);
                 let found = march::orders(game, lore, plan.style(sector), &maps, position, whose);
                 plan.take_orders(sector, found);

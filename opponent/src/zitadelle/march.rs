@@ -2,8 +2,10 @@
 
 use super::Style;
 use super::board::{Aim, Board, Next};
+use super::last;
 use super::lore::Lore;
 use super::maps::Maps;
+use crate::garrison::{Post, Stander};
 use crate::orders::{Order, Orders};
 use arrayvec::ArrayVec;
 use kit::hex::HexId;
@@ -13,10 +15,17 @@ use zitadelle::ch07_assault::odds;
 use zitadelle::ch07_assault::planner::is_exempt;
 use zitadelle::components::Class;
 use zitadelle::position::Position;
-use zitadelle::{GERMAN, Zitadelle};
+use zitadelle::{GERMAN, Zitadelle, ch10_special_units as ch10};
 
 /// About as many movement points as a unit has for a day.
 const DAY: u16 = 12;
+
+/// What is left of the chance to lose a victory hex when somebody of no strength holds it.
+const HELD: f32 = 0.6;
+/// The same when only armour is there.
+const ARMOUR_ALONE: f32 = 0.8;
+/// What a point of strength is missed elsewhere, in victory points.
+const MISSED: f32 = 0.15;
 
 /// The orders of a movement phase and what is to be attacked next turn.
 pub fn orders(
@@ -28,6 +37,10 @@ pub fn orders(
     (side, sector): (Side, u8),
 ) -> (Orders, Vec<Aim>) {
     let mut board = Board::new(game, lore, style, maps, position, (side, sector));
+    if last::is_last_move(position) {
+        return (last::orders(&mut board), Vec::new());
+    }
+    hold(&mut board);
     mass(&mut board);
     post(&mut board);
     let mut orders = Vec::new();
@@ -77,6 +90,46 @@ pub fn set_up(
         }
     }
     (Orders(orders), board.aims)
+}
+
+/// Whether a die decides how far a unit comes: it starts in a minefield, or its engines are not to be trusted.
+pub fn breaks_down(game: &Zitadelle, unit: UnitId, from: Option<HexId>) -> bool {
+    from.is_some_and(|hex| game.ground[hex].entrenched) || ch10::breaks_down(game, unit)
+}
+
+/// The chance that an empty hex is entered, by the movement points of the enemy's nearest unit: a day's march, and less beyond.
+fn entered(near: u16) -> f32 {
+    if near <= DAY { 0.9 } else { 0.9 * (-f32::from(near - DAY) / f32::from(DAY)).exp() }
+}
+
+/// Victory hexes in the enemy's reach keep somebody who holds them.
+fn hold(board: &mut Board<'_>) {
+    let (game, side, sector) = (board.game, board.side, board.sector);
+    let near = if side == GERMAN { &board.maps.soviet_near } else { &board.maps.near };
+    let idle = board.idle();
+    let mut stay = Vec::new();
+    for (place, &(hex, points)) in game.victory.iter().enumerate() {
+        let is_german = board.world.held >> place & 1 == 1;
+        if game.sectors[hex] != sector || is_german != (side == GERMAN) {
+            continue;
+        }
+        let bare = entered(near[hex]);
+        let inside = idle.iter().copied().filter(|unit| board.from[unit.index()] == Some(hex));
+        let stander = |unit: UnitId| {
+            let stats = game.stats(unit);
+            let face = usize::from(board.world.units.steps(unit) < stats.steps);
+            let strength = f32::from(stats.cs[face]);
+            // Armour by itself cannot hold a hex against an assault.
+            let risk =
+                if stats.is_soft() { bare * HELD / (1.0 + strength / 4.0) } else { bare * ARMOUR_ALONE };
+            Stander { unit, risk, missed: MISSED * strength }
+        };
+        let post = Post { place: hex, worth: points as f32, bare, inside: inside.map(stander).collect() };
+        stay.extend(post.holder().map(|unit| (unit, hex)));
+    }
+    for (unit, hex) in stay {
+        board.set(unit, hex);
+    }
 }
 
 /// Masses units around the enemy hexes that promise most.

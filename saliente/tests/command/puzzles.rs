@@ -38,3 +38,18 @@ fn what_is_wrong_with_a_puzzle_is_told() {
     let told = run(&["puzzles", "skirmish", "--folder", folder.to_str().expect("a plain path")]);
     assert!(told.code == 2 && told.err.contains("broken.json"), "{told:?}");
 }
+
+/// On the last move only the score of the rules counts, and who holds a victory hex stays in it.
+#[test]
+fn the_staff_of_zitadelle_plays_the_last_turn_by_the_exact_score() {
+    for only in ["last-turn", "last-move-keeps", "ponyri-is-not-left"] {
+        let report = puzzles(&["zitadelle", "--level", "staff", "--only", only, "--tries", "3"]);
+        assert_eq!(report["levels"]["staff"]["rate"].as_f64(), Some(1.0), "{report}");
+    }
+}
+
+#[test]
+fn the_staff_of_traces_calls_no_reinforcements_on_the_last_turn() {
+    let report = puzzles(&["traces", "--level", "staff", "--only", "no-reinforcements"]);
+    assert_eq!(report["levels"]["staff"]["rate"].as_f64(), Some(1.0), "{report}");
+}
