@@ -73,7 +73,7 @@ pub fn mutants(arguments: &[&str]) -> Result<bool> {
 impl Wish {
     fn read(arguments: &[&str]) -> Result<Wish> {
         let mut wish = Wish { seed: 1, sample: 120, within: String::new() };
-        ensure!(arguments.len() % 2 == 0, "mutants takes --seed N, --sample N and --in PATH");
+        ensure!(arguments.len().is_multiple_of(2), "mutants takes --seed N, --sample N and --in PATH");
         for pair in arguments.chunks_exact(2) {
             let number =
                 || pair[1].parse().with_context(|| format!("{} needs a number, not {}", pair[0], pair[1]));
@@ -141,7 +141,7 @@ fn draw(mut mutants: Vec<Mutant>, sample: usize, seed: u64) -> Vec<Mutant> {
     mutants
 }
 
-/// SplitMix64.
+/// The generator `SplitMix64`.
 fn next(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
     let mut word = *state;
@@ -187,7 +187,7 @@ fn report(wish: &Wish, all: usize, found: &BTreeMap<&str, Vec<String>>) -> Strin
     let [caught, timeout, missed, unviable] = LISTS.map(|name| of(name).len());
     let seen = caught + timeout;
     let viable = seen + missed;
-    let share = if viable == 0 { 0 } else { 1000 * seen / viable };
+    let share = (1000 * seen).checked_div(viable).unwrap_or(0);
     let mut page = format!(
         "seed {}, {} of {all} mutants: {viable} viable, {unviable} that do not compile\n\
          {seen} seen ({timeout} by running without end), {missed} missed: {}.{} % seen\n",

@@ -11,13 +11,13 @@ use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
 /// It claims the case that its name begins with, and the cases of `/// Also 7.46, R11.` in its doc comment.
 #[proc_macro_attribute]
 pub fn rule_test(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    match guarded(arguments, item) {
+    match guarded(&arguments, item) {
         Ok(test) => test,
         Err(problem) => stream(&format!("::core::compile_error!({problem:?});")),
     }
 }
 
-fn guarded(arguments: TokenStream, item: TokenStream) -> Result<TokenStream, &'static str> {
+fn guarded(arguments: &TokenStream, item: TokenStream) -> Result<TokenStream, &'static str> {
     if !arguments.is_empty() {
         return Err(
             "#[rule_test] takes no arguments: the name and `/// Also ...` say which cases are claimed",
