@@ -357,7 +357,7 @@ mod tests {
         let game = games::find("skirmish").unwrap().open().unwrap();
         let mut local =
             Local::begin(game, "ford", kit::components::Options::NONE, Seed::from_number(3)).unwrap();
-        let seats = Seats(vec![Seat::Me, Seat::Staff]);
+        let seats = Seats(vec![Seat::Me, Seat::Computer(opponent::level::Level::Staff)]);
         local.act(SIDES[1], "choose decoy").unwrap();
         let before = local.snap(&seats, None);
         assert_eq!((before.entries, before.log.len()), (0, 0), "nothing tells that Blue has chosen");

@@ -1,5 +1,6 @@
 //! The sentences of computer players, in both languages.
 
+use kit::chance::ChitId;
 use kit::components::Components;
 use kit::hex::HexId;
 use kit::ids::{Case, Side, UnitId};
@@ -42,6 +43,10 @@ impl Labels for Nameless {
 
     fn unit(&self, unit: UnitId, _: Lang) -> String {
         format!("{unit:?}")
+    }
+
+    fn chit(&self, chit: ChitId, _: Lang) -> String {
+        format!("{chit:?}")
     }
 
     fn side(&self, side: Side, _: Lang) -> String {

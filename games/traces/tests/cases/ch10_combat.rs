@@ -140,8 +140,7 @@ fn r10_2e_supply_first_then_the_river() {
 
 fn column_of(attack: i32, defence: i32) -> String {
     let game = traces::game();
-    let sums =
-        kit::sheet::Sums { attack_halves: 2 * attack, defence_halves: 2 * defence, ..Default::default() };
+    let sums = kit::sheet::Sums { attack: 2 * attack, defence: 2 * defence, ..Default::default() };
     let found = traces::ch10_combat::column(&game, sums).expect("a column");
     game.combat.heading(found).to_owned()
 }
