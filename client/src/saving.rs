@@ -181,9 +181,9 @@ mod tests {
         Moment { seats: Seats(Vec::new()), guided: false, time: 1.0, turn: 1 }
     }
 
-    fn begun(game: &str) -> Local {
+    fn begun(game: &str, scenario: &str) -> Local {
         let game = games::find(game).unwrap().open().unwrap();
-        Local::begin(game, "", Options::NONE, Seed::from_number(9)).unwrap()
+        Local::begin(game, scenario, Options::NONE, Seed::from_number(5)).unwrap()
     }
 
     /// One decision; false when the match is over.
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_store_has_the_match_after_every_decision_and_every_undo() {
-        let (mut local, mut thinker) = (begun("skirmish"), AnyOffer::new(4));
+        let (mut local, mut thinker) = (begun("skirmish", ""), AnyOffer::new(4));
         let (mut store, mut keeper) = (BTreeMap::new(), Keeper::default());
         let mut decisions = 0;
         while step(&mut local, &mut thinker) {
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn storing_a_decision_does_not_grow_with_the_match() {
-        let (mut local, mut thinker) = (begun("traces"), AnyOffer::new(4));
+        let (mut local, mut thinker) = (begun("traces", "campaign"), AnyOffer::new(5));
         let mut keeper = Keeper::default();
         let mut pages = Vec::new();
         while step(&mut local, &mut thinker) && pages.len() < 1500 {
@@ -256,7 +256,7 @@ mod tests {
     }
 
     fn stored() -> (Local, BTreeMap<String, String>) {
-        let (mut local, mut thinker) = (begun("skirmish"), AnyOffer::new(4));
+        let (mut local, mut thinker) = (begun("skirmish", ""), AnyOffer::new(4));
         while local.lines().len() < CHUNK + 5 {
             assert!(step(&mut local, &mut thinker));
         }

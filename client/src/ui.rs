@@ -301,7 +301,7 @@ mod tests {
     fn every_key_is_said_and_every_said_key_is_there() {
         let mut code = String::new();
         let root = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
-        for folder in [root.to_owned(), format!("{root}/table")] {
+        for folder in [root.to_owned(), format!("{root}/board"), format!("{root}/table")] {
             let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
             for file in files.filter(|path| path.is_file()) {
                 let text = std::fs::read_to_string(file).unwrap();

@@ -19,7 +19,7 @@ def main():
             choice = random.Random(asked["seed"])
             answer = {"ok": True, "name": "seat_bot", "wants": ["offers"]}
         elif asked["do"] == "decide":
-            best = [offer for offer in asked["offers"] if offer["weight"] == "best"]
+            best = [offer for offer in asked["offers"] if offer.get("preferred")]
             answer = {"ok": True, "action": choice.choice(best or asked["offers"])["action"]}
         else:
             answer = {"ok": False, "error": f"{asked['do']} is not known here"}

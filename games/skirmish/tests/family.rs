@@ -20,7 +20,7 @@ const OTHER: &[(&str, &str)] = &[
     (
         "scenarios.toml",
         "[scenarios]\nsource = \"rulebook 2.2\"\n[scenarios.entries]\n\
-         ford = { turns = 3, fair = 3, rain = 1 }\nraid = { turns = 2, fair = 2, rain = 0 }\n",
+         ford = { turns = 3, fair = 3, rain = 1 }\nraid = { turns = 2, fair = 2, rain = 0 }\ncamp = { turns = 3, fair = 3, rain = 1 }\n",
     ),
 ];
 

@@ -8,7 +8,7 @@ use crate::dealer::Quick;
 use crate::game::{Actor, Events, Game, Viewer, actor_for};
 use crate::ids::Side;
 use crate::offer::Offers;
-use crate::play::{Entry, leaves_undo};
+use crate::play::Entry;
 use crate::scratch::Scratch;
 use crate::sheet::Sheet;
 use crate::view::{View, Wanted};
@@ -168,7 +168,9 @@ impl<G: Game> Checker<G> {
         let run = |position: &G::Position| {
             let (mut after, mut events) = (position.clone(), Events::kept());
             game.perform(&mut after, side, action, &mut Scratch::new(), &mut events);
-            let passed_on = !matches!(game.actor(position), Actor::Sides(deciding) if leaves_undo(deciding, &game.actor(&after)));
+            // Who has decided waits for the others. That he is answered at once tells him that they had decided, and then
+            // it is too late to take anything back.
+            let passed_on = !matches!(game.actor(&after), Actor::Sides(deciding) if deciding.has(side));
             let revealed = events.revealed();
             let told: Vec<G::Event> =
                 events.into_list().iter().filter_map(|event| game.witnessed(event, viewer)).collect();

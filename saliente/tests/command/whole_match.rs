@@ -40,7 +40,8 @@ fn ruses(session: &mut Session) {
         json!({ "action": "choose guides", "label": "Guides", "pick": { "button": "ruse-guides" } })
     );
     let answer = session.fine(&json!({ "do": "act", "side": "red", "action": "choose guns", "as": "blue" }));
-    assert_eq!(texts(&answer["events"]), ["Red has chosen a ruse."]);
+    // Neither side is told that the other has chosen before both have.
+    assert_eq!(texts(&answer["events"]), Vec::<&str>::new());
     let answer =
         session.fine(&json!({ "do": "act", "side": "blue", "action": "choose decoy", "as": "blue" }));
     assert_eq!(texts(&answer["events"]), ["Blue has chosen: Decoy.", "Turn 1"]);
