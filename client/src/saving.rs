@@ -95,13 +95,13 @@ pub fn read_all(texts: Vec<(String, String)>) -> Vec<Kept> {
             None => *head = Some(text),
         }
     }
-    found.into_iter().map(|(id, (head, pages))| Kept::read(id, head, &pages)).collect()
+    found.into_iter().map(|(id, (head, pages))| Kept::read(id, head.as_deref(), &pages)).collect()
 }
 
 impl Kept {
     /// A match from its head and its pages. Without a head they are kept all the same.
-    fn read(id: String, head: Option<String>, pages: &BTreeMap<usize, String>) -> Kept {
-        let head_text = head.as_deref().unwrap_or_default();
+    fn read(id: String, head: Option<&str>, pages: &BTreeMap<usize, String>) -> Kept {
+        let head_text = head.unwrap_or_default();
         if let Ok(saved) = serde_json::from_str::<Saved>(head_text)
             && MatchFile::strange_format(saved.file.saliente.into()).is_none()
             && let Some(saved) = whole(saved, pages)
@@ -112,8 +112,7 @@ impl Kept {
             .is_ok_and(|value| value["file"]["game"].is_string() || value["game"].is_string());
         let is_strange = pages.is_empty() || serde_json::from_str::<Saved>(head_text).is_err();
         let state = if has_a_match && is_strange { Strange::OtherVersion } else { Strange::Damaged };
-        let texts: Vec<&str> =
-            head.as_deref().into_iter().chain(pages.values().map(String::as_str)).collect();
+        let texts: Vec<&str> = head.into_iter().chain(pages.values().map(String::as_str)).collect();
         Kept::Strange { id, text: texts.join("\n"), state }
     }
 }

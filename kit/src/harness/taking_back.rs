@@ -75,7 +75,7 @@ impl<G: Game> Checker<G> {
         let settled = now.settled();
         let then = after(&now, other, &theirs)?;
         if then.settled() == settled {
-            self.unseen_law(one, other, &now, &then)?;
+            unseen_law(one, other, &now, &then)?;
         }
         // In either order the same comes of both.
         let both = after(&after(&now, one, &own)?, other, &theirs)?;
@@ -101,38 +101,6 @@ impl<G: Game> Checker<G> {
         }
         undone.undo(other).map_err(stopped)?;
         if alike(&undone, &now) { Ok(()) } else { Err(("undo law", "both are not undone".to_owned())) }
-    }
-
-    /// A side, and who looks on, cannot tell whether another has decided.
-    fn unseen_law(&self, one: Side, other: Side, now: &Match<G>, then: &Match<G>) -> Law {
-        let game = now.game();
-        let told = |what: &str| Err((UNSEEN, format!("{what} tells that {other:?} has decided")));
-        if now.may_undo(one) != then.may_undo(one) {
-            return told("whether it can take something back");
-        }
-        if now.offers(one) != then.offers(one) {
-            return told("what is offered");
-        }
-        for viewer in [Viewer::Side(one), Viewer::Public] {
-            if now.log_lines(viewer, 0) != then.log_lines(viewer, 0)
-                || now.told_entries(viewer) != then.told_entries(viewer)
-            {
-                return told("the log");
-            }
-            if game.view(now.position(), viewer) != game.view(then.position(), viewer)
-                || game.sheets(now.position(), viewer) != game.sheets(then.position(), viewer)
-            {
-                return told("the view");
-            }
-            let actor = |played: &Match<G>| actor_for(&**game, played.position(), viewer);
-            if actor(now) != actor(then) {
-                return told("who is to act");
-            }
-            if now.file_for(viewer) != then.file_for(viewer) {
-                return told("the record");
-            }
-        }
-        Ok(())
     }
 
     /// All that was decided at once, taken back in any order, was never decided.
@@ -249,6 +217,38 @@ impl<G: Game> Checker<G> {
             }
         }
     }
+}
+
+/// A side, and who looks on, cannot tell whether another has decided.
+fn unseen_law<G: Game>(one: Side, other: Side, now: &Match<G>, then: &Match<G>) -> Law {
+    let game = now.game();
+    let told = |what: &str| Err((UNSEEN, format!("{what} tells that {other:?} has decided")));
+    if now.may_undo(one) != then.may_undo(one) {
+        return told("whether it can take something back");
+    }
+    if now.offers(one) != then.offers(one) {
+        return told("what is offered");
+    }
+    for viewer in [Viewer::Side(one), Viewer::Public] {
+        if now.log_lines(viewer, 0) != then.log_lines(viewer, 0)
+            || now.told_entries(viewer) != then.told_entries(viewer)
+        {
+            return told("the log");
+        }
+        if game.view(now.position(), viewer) != game.view(then.position(), viewer)
+            || game.sheets(now.position(), viewer) != game.sheets(then.position(), viewer)
+        {
+            return told("the view");
+        }
+        let actor = |played: &Match<G>| actor_for(&**game, played.position(), viewer);
+        if actor(now) != actor(then) {
+            return told("who is to act");
+        }
+        if now.file_for(viewer) != then.file_for(viewer) {
+            return told("the record");
+        }
+    }
+    Ok(())
 }
 
 /// A copy of a match after one more decision.
