@@ -482,7 +482,7 @@ impl TableState {
         self.local.with_value(|local| {
             if let Some(local) = local {
                 self.opponent_worker.with_value(|opponent_worker| {
-                    opponent_worker.ask(local.played(), side, level, seed, news)
+                    opponent_worker.ask(local.played(), side, level, seed, news);
                 });
             }
         });

@@ -159,7 +159,7 @@ mod tests {
                             }
                             // Somebody says: move now.
                             Some(FromWorker::Going(..)) if number % 2 == 0 => {
-                                pass(&mut scratch, &ToWorker::Hurry)
+                                pass(&mut scratch, &ToWorker::Hurry);
                             }
                             Some(FromWorker::Going(..)) => {}
                             other => panic!("{other:?}"),

@@ -373,8 +373,8 @@ mod tests {
         assert_eq!(sheet.expected_losses(), (Ratio::new(1, 6), Ratio::new(3, 4)));
     }
 
-    fn step(result: &u8) -> ResultCost {
-        ResultCost::steps(Message::plain("hits"), 0, *result)
+    fn step(result: u8) -> ResultCost {
+        ResultCost::steps(Message::plain("hits"), 0, result)
     }
 
     #[test]
@@ -388,7 +388,7 @@ mod tests {
         assert_eq!((bounds.attack, bounds.defence), (8.into(), Span { from: 3, to: 9 }));
         assert_eq!((sheet.sums().attack, sheet.sums().defence), (8, 3));
         let hit = |of: u64| Distribution::of_weights([(0_u8, of - 1), (1, 1)]).unwrap();
-        sheet.foresee_ends(&hit(6), &hit(2), step);
+        sheet.foresee_ends(&hit(6), &hit(2), |&result| step(result));
         assert_eq!(sheet.basis, Basis::Ends);
         assert_eq!(
             (sheet.prospects[1].chance, sheet.prospects_to[1].chance),
@@ -401,7 +401,7 @@ mod tests {
         let mut sheet = Sheet::default();
         let certain = Distribution::certain(1_u8);
         let half = Distribution::uniform([0, 1]).unwrap();
-        sheet.foresee_worlds(&[certain, half], step);
+        sheet.foresee_worlds(&[certain, half], |&result| step(result));
         assert_eq!((sheet.basis, sheet.prospects[0].chance), (Basis::Worlds(2), Ratio::new(1, 4)));
     }
 }

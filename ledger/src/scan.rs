@@ -491,7 +491,7 @@ fn j() { case!("2.5"); }
 
     #[test]
     fn tests_name_further_cases() {
-        let code = r#"/// Zones stop. Also 7.46, R11.
+        let code = r"/// Zones stop. Also 7.46, R11.
 #[test]
 #[allow(x)]
 pub(crate) async fn r7_45_zone() {}
@@ -499,7 +499,7 @@ pub(crate) async fn r7_45_zone() {}
 /// Also
 /// 7.47.
 fn ruling_12_bridge() {}
-"#;
+";
         let scan = scan("tests/ch07.rs", code);
         assert_eq!(scan.tests[0].name.text, "r7_45_zone");
         assert_eq!(texts(&scan.tests[0].also), lines(&[(1, "7.46"), (1, "R11")]));

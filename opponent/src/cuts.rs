@@ -9,12 +9,15 @@ use kit::ids::UnitId;
 /// A unit that goes somewhere.
 pub type Step = (UnitId, HexId);
 
+/// Who could close a line, and where, after some steps.
+pub type Closers<'a> = dyn FnMut(&[HexId], &[Step]) -> Vec<Step> + 'a;
+
 /// The fewest steps, `most` at most, that leave no line. `line` is the shortest one after some steps; `closers` says who could close a
 /// line, and where, after some steps.
 pub fn cut(
     most: usize,
     line: &mut dyn FnMut(&[Step]) -> Option<Vec<HexId>>,
-    closers: &mut dyn FnMut(&[HexId], &[Step]) -> Vec<Step>,
+    closers: &mut Closers<'_>,
 ) -> Option<Vec<Step>> {
     (1..=most).find_map(|depth| {
         let mut steps = Vec::new();
@@ -26,7 +29,7 @@ fn search(
     depth: usize,
     steps: &mut Vec<Step>,
     line: &mut dyn FnMut(&[Step]) -> Option<Vec<HexId>>,
-    closers: &mut dyn FnMut(&[HexId], &[Step]) -> Vec<Step>,
+    closers: &mut Closers<'_>,
 ) -> bool {
     let Some(open) = line(steps) else { return true };
     if steps.len() == depth {

@@ -385,10 +385,10 @@ impl Game for Bent {
                     inner.army.put(unit, place);
                 }
             }
-            Sabotage::ChoiceHangsOnTheOther if matches!(action.inner, Action::Sequence(_)) => {
-                if has_guns(inner, side.enemy()) {
-                    inner.ruses[side.index()] = Held::Secret(Ruse::Decoy);
-                }
+            Sabotage::ChoiceHangsOnTheOther
+                if matches!(action.inner, Action::Sequence(_)) && has_guns(inner, side.enemy()) =>
+            {
+                inner.ruses[side.index()] = Held::Secret(Ruse::Decoy);
             }
             Sabotage::PanicInPerform if marched && inner.turn == 2 => panic!("the march went astray"),
             Sabotage::RevealNotAnnounced if ends_movement => {

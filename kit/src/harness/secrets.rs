@@ -51,51 +51,13 @@ impl<G: Game> Checker<G> {
         if chairs(position) != chairs(&other) {
             return Err(("view law", format!("the chairs tell {viewer:?} a secret")));
         }
-        match (game.actor(position), game.actor(&other)) {
-            (Actor::Sides(here), Actor::Sides(there)) => {
-                if let Viewer::Side(side) = viewer {
-                    if here.has(side) != there.has(side) {
-                        return Err((
-                            "view law",
-                            format!("{viewer:?} decides in one world and not in the other"),
-                        ));
-                    }
-                    let mut offers = Offers::new();
-                    if here.has(side) {
-                        game.offers(&other, side, &mut Scratch::new(), &mut offers);
-                    }
-                    if offers != self.played.offers(side) {
-                        return Err((
-                            "view law",
-                            format!("{viewer:?} is offered other actions in a world he cannot tell apart"),
-                        ));
-                    }
-                    if !offers.is_empty() {
-                        let some = self.probe.below(offers.len() as u64) as usize;
-                        let action = &offers.get(some).expect("in range").action;
-                        let route = |position| game.route(position, side, action, &mut Scratch::new());
-                        let advice = |position| {
-                            let label = game.label(position, side, action);
-                            let preferred = game.preferred(position, side, &offers);
-                            let declining = game.declining(position, side, &offers);
-                            (label, game.decision(position, side), preferred, declining)
-                        };
-                        if advice(position) != advice(&other) {
-                            return Err((
-                                "view law",
-                                format!("label, kind or preference of {action:?} tells {viewer:?} a secret"),
-                            ));
-                        }
-                        if route(position) != route(&other) {
-                            return Err((
-                                "view law",
-                                format!("the route of {action:?} tells {viewer:?} a secret"),
-                            ));
-                        }
-                    }
-                }
+        if let (Actor::Sides(here), Actor::Sides(there), Viewer::Side(side)) =
+            (game.actor(position), game.actor(&other), viewer)
+        {
+            if here.has(side) != there.has(side) {
+                return Err(("view law", format!("{viewer:?} decides in one world and not in the other")));
             }
-            _ => {}
+            self.offers_alike(side, &other)?;
         }
         // Overlays are searches of the whole map: some of them are enough.
         if self.probe.below(4) == 0 {
@@ -115,6 +77,39 @@ impl<G: Game> Checker<G> {
                     return Err(("overlays keep secrets", format!("{} tells {viewer:?} a secret", kind.key)));
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// A side is offered the same in a world that it cannot tell from this one, in the same words, with the same advice.
+    fn offers_alike(&mut self, side: Side, other: &G::Position) -> Law {
+        let game = self.played.game().clone();
+        let told = |what: String| Err(("view law", format!("{what} tells {side:?} a secret")));
+        let mut offers = Offers::new();
+        if matches!(game.actor(other), Actor::Sides(sides) if sides.has(side)) {
+            game.offers(other, side, &mut Scratch::new(), &mut offers);
+        }
+        if offers != self.played.offers(side) {
+            return told("what is offered".to_owned());
+        }
+        if offers.is_empty() {
+            return Ok(());
+        }
+        let some = self.probe.below(offers.len() as u64) as usize;
+        let action = &offers.get(some).expect("in range").action;
+        let position = self.played.position();
+        let advice = |position| {
+            let label = game.label(position, side, action);
+            let preferred = game.preferred(position, side, &offers);
+            let declining = game.declining(position, side, &offers);
+            (label, game.decision(position, side), preferred, declining)
+        };
+        if advice(position) != advice(other) {
+            return told(format!("label, kind or preference of {action:?}"));
+        }
+        let route = |position| game.route(position, side, action, &mut Scratch::new());
+        if route(position) != route(other) {
+            return told(format!("the route of {action:?}"));
         }
         Ok(())
     }

@@ -44,7 +44,7 @@ fn ruses(session: &mut Session) {
     assert_eq!(texts(&answer["events"]), Vec::<&str>::new());
     let answer =
         session.fine(&json!({ "do": "act", "side": "blue", "action": "choose decoy", "as": "blue" }));
-    assert_eq!(texts(&answer["events"]), ["Blue has chosen: Decoy.", "Turn 1"]);
+    assert_eq!(texts(&answer["events"]), ["Red has chosen a ruse.", "Blue has chosen: Decoy.", "Turn 1"]);
 
     // Each side sees its own ruse and not the other's; the public sees none, and who looks at all sees both.
     for (viewer, red, blue) in
