@@ -19,6 +19,7 @@
 //! [[ruling]]
 //! id = "R12"
 //! about = ["7.45"]
+//! reason = ""            # as of a case: a ruling with a reason is background
 //! en = "A bridge is not a reason to go on."
 //! es = "Un puente no es motivo para seguir."
 //! ```
@@ -87,6 +88,8 @@ pub struct Ruling {
     pub id: String,
     /// The cases it decides.
     pub about: Vec<String>,
+    /// Why nothing in a match can show it; a ruling with a reason is background. Empty for those that bind play.
+    pub reason: String,
     /// The ruling in English.
     pub en: String,
     /// The ruling in Spanish.
@@ -118,10 +121,11 @@ impl Rulebook {
         (book, flaws)
     }
 
-    /// The ids of everything that binds play: all cases but the background, then the rulings, in file order.
+    /// The ids of everything that binds play: all cases, then all rulings, but the background, in file order.
     pub fn binding(&self) -> impl Iterator<Item = &str> {
         let rules = self.rules.iter().filter(|rule| rule.kind == Kind::Rule).map(|rule| rule.id.as_str());
-        rules.chain(self.rulings.iter().map(|ruling| ruling.id.as_str()))
+        let rulings = self.rulings.iter().filter(|ruling| ruling.reason.is_empty());
+        rules.chain(rulings.map(|ruling| ruling.id.as_str()))
     }
 
     /// The ids of background that gives no reason, in file order.
@@ -229,10 +233,11 @@ impl Reader<'_> {
         }
         let cases: BTreeSet<&str> = book.rules.iter().map(|rule| rule.id.as_str()).collect();
         for (at, entry) in self.entries(table, "ruling") {
-            self.keys(entry, &["id", "about", "en", "es"], "a ruling");
+            self.keys(entry, &["id", "about", "reason", "en", "es"], "a ruling");
             let ruling = Ruling {
                 id: self.text(entry, "id", Need::Text, at),
                 about: self.about(entry, &cases, at),
+                reason: self.text(entry, "reason", Need::Nothing, at),
                 en: self.text(entry, "en", Need::Text, at),
                 es: self.text(entry, "es", Need::Text, at),
                 line: self.line(at),
@@ -388,6 +393,7 @@ impl Rulebook {
         let ruling = |id: &&str| Ruling {
             id: (*id).to_owned(),
             about: Vec::new(),
+            reason: String::new(),
             en: String::new(),
             es: String::new(),
             line: 0,
@@ -469,6 +475,11 @@ es = "También en un puente."
         let book = Rulebook::parse("rules.toml", GOOD).unwrap();
         assert_eq!(book.unexplained().collect::<Vec<_>>(), ["1.1"]);
         assert_eq!(book.binding().collect::<Vec<_>>(), ["7.45", "R12"]);
+        // A ruling with a reason binds nothing, and keeps its place in the list.
+        let text = GOOD.replace("about = [\"7.45\"]", "about = [\"7.45\"]\nreason = \"The scale.\"");
+        let book = Rulebook::parse("rules.toml", &text).unwrap();
+        assert_eq!(book.binding().collect::<Vec<_>>(), ["7.45"]);
+        assert_eq!(book.ids().collect::<Vec<_>>(), ["7.45", "1.1", "R12"]);
         let text = GOOD.replace("kind = \"background\"", "kind = \"background\"\nreason = \"The scale.\"");
         assert_eq!(Rulebook::parse("rules.toml", &text).unwrap().unexplained().count(), 0);
         let text = GOOD.replace("kind = \"background\"", "reason = \"The scale.\"");

@@ -18,10 +18,6 @@ pub enum Measure {
     Complete,
 }
 
-/// Games whose tests are being put under `#[rule_test]`. Until they are, what is missing for it is told of them and is no fault.
-/// The list only gets shorter.
-const IN_CONVERSION: [&str; 2] = ["traces", "zitadelle"];
-
 /// What was found in the house.
 #[derive(Default)]
 struct Findings {
@@ -94,18 +90,7 @@ fn look(root: &Path, measure: Measure) -> Result<Findings> {
     for folder in house.crates() {
         survey(root, folder, measure, &mut findings)?;
     }
-    let hollow = laws::hollow_hits(&house);
-    let is_of = |flaw: &Flaw, game: &str| {
-        flaw.file.strip_prefix("games/").and_then(|rest| rest.split('/').next()) == Some(game)
-    };
-    for game in IN_CONVERSION {
-        let count = hollow.iter().filter(|flaw| is_of(flaw, game)).count();
-        if count > 0 {
-            findings.notes.push(format!("{game} is in conversion: {count} hits carry out no case"));
-        }
-    }
-    let is_held = |flaw: &&Flaw| !IN_CONVERSION.iter().any(|game| is_of(flaw, game));
-    findings.faults.extend(hollow.iter().filter(is_held).map(Flaw::to_string));
+    findings.faults.extend(laws::hollow_hits(&house).iter().map(Flaw::to_string));
     findings.faults.extend(laws::breaches(&house).iter().map(Flaw::to_string));
     Ok(findings)
 }
@@ -164,16 +149,6 @@ fn hold_to_claims(folder: &str, coverage: &Coverage, findings: &mut Findings) {
         let (place, id) = (place(mark), &mark.id);
         faults
             .push(format!("{place}: a test does not hit {id} itself: write cite!, not case! or carry_out!"));
-    }
-    if IN_CONVERSION.contains(&coverage.game.as_str()) {
-        if !faults.is_empty() {
-            let game = &coverage.game;
-            findings.notes.push(format!(
-                "{game} is in conversion: {} tests are not held to their claims",
-                faults.len()
-            ));
-        }
-        return;
     }
     for id in &coverage.unexplained {
         faults.push(format!("{folder}/rules.toml: {id} is background and gives no reason"));

@@ -55,7 +55,7 @@ pub fn may_advance(game: &Traces, position: &Position, unit: UnitId) -> Option<C
     }
     let room = ch05_stacking::has_room(game, position, fight.target, unit);
     let passes = stats.is_mechanised() && !second_hexes(game, position, unit, from).is_empty();
-    (!room && !passes).then_some(case!("10.5j"))
+    (!room && !passes).then(|| case!("10.5j"))
 }
 
 /// The case that keeps a mechanised unit that came from a hex from going on to another, if there is one. Cases 10.5g, 10.5i, 10.5j. Case 10.5f: zones do

@@ -325,7 +325,7 @@ pub fn may_attack(game: &Traces, position: &Position, target: HexId) -> Option<C
     }
     let able = able(game, position, target);
     if !able.is_empty() {
-        return (!is_possible(game, position, target, &able)).then_some(case!("10.2k"));
+        return (!is_possible(game, position, target, &able)).then(|| case!("10.2k"));
     }
     // Nobody can: the reason of those who are nearest to it.
     let near = game.components.map.grid().neighbors(target).flat_map(|hex| position.army.at(hex));

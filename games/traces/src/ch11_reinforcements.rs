@@ -216,7 +216,7 @@ pub fn may_replace(game: &Traces, position: &Position, new: UnitId, old: UnitId)
         && game.stats(old).arm == game.stats(new).arm
         && own.hex().is_some()
         && own.supply == Supply::In;
-    (!fits).then_some(case!("11.1d"))
+    (!fits).then(|| case!("11.1d"))
 }
 
 /// Case 11.1e. The new unit stands in the hex of the old one at full strength; the old one leaves the game.
