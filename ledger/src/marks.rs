@@ -9,7 +9,7 @@
 //! thread and, while no rule test is running, does nothing more. In release builds, benches and the page there is
 //! nothing of it in the program.
 //!
-//! A note is the word of one test about one state of the sources: it carries the [`fingerprint`](crate::fingerprint) of
+//! A note is the word of one test about one state of the sources: it carries the [`fingerprint`] of
 //! its crate and does not count as soon as a file of the crate has changed.
 
 use std::cell::{Cell, RefCell};
