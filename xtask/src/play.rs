@@ -16,7 +16,7 @@ pub fn play(arguments: &[&str]) -> Result<bool> {
     };
     wasm::ensure_target()?;
     if !wasm::folder(Made::ToPlay).join("index.html").is_file() {
-        eprintln!("Building the table for the first time: about four minutes on two cores, less on more.");
+        eprintln!("Building the table for the first time: about five minutes on two cores, less on more.");
     }
     wasm::build(Made::ToPlay)?;
     eprintln!("The table is set: open this address in a browser. Ctrl-C ends it.");
